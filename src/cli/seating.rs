@@ -23,7 +23,8 @@ pub(super) fn setting(
     let players = arguments.players.unwrap_or(u64::from(program.players.0));
     // More than any table has seats is as wrong as one too many.
     let players = u8::try_from(players).unwrap_or(u8::MAX);
-    let team_size = arguments.teams.map(|size| u8::try_from(size).unwrap_or(u8::MAX));
+    let usual_size = program.flow.teams.as_ref().and_then(|teams| teams.usual_size(players));
+    let team_size = arguments.teams.map(|size| u8::try_from(size).unwrap_or(u8::MAX)).or(usual_size);
     let options = arguments.options.iter().map(|written| option(line, written, picked));
     let sets = arguments.sets.iter().map(|written| set(line, "--set", written, picked));
     let first = arguments.first.as_deref().map(|written| first(line, written, names, players));

@@ -59,6 +59,21 @@ pub enum PlayThen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Teams {
     pub sizes: Vec<u8>,
+    /// Everybody can play alone as well.
+    pub alone: bool,
     pub shared_turn: bool,
     pub hands_seen_by_allies: bool,
+}
+
+impl Teams {
+    /// How many are in a team where nobody says so: nothing where everybody plays alone.
+    pub fn usual_size(&self, players: u8) -> Option<u8> {
+        let fits = self.sizes.iter().copied().find(|size| self.fits(*size, players));
+        if self.alone { None } else { fits.or(self.sizes.first().copied()) }
+    }
+
+    /// Whether so many players can be shared out among two or more teams of a size that there is.
+    pub fn fits(&self, size: u8, players: u8) -> bool {
+        self.sizes.contains(&size) && players.is_multiple_of(size) && players / size >= 2
+    }
 }

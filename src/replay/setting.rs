@@ -111,7 +111,7 @@ impl Setting {
             if !teams.sizes.contains(&size) {
                 return Err(SettingError::TeamSize(teams.sizes.clone()));
             }
-            if size == 0 || !self.players.is_multiple_of(size) || self.players / size < 2 {
+            if !teams.fits(size, self.players) {
                 return Err(SettingError::UnevenTeams);
             }
         }

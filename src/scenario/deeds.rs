@@ -115,13 +115,23 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
             let asked = seats.decision(decision.as_ref()) + &where_it_is(side, seats, step);
             let asked = asked + &why_unused(side, seats, seat, step).unwrap_or_default();
             let is_question = decision.as_ref().is_some_and(|decision| !decision.is_turn);
-            Err(if is_choice(step) && !is_question { asked + NOT_ASKED } else { asked })
+            Err(match (is_choice(step) && !is_question, &decision) {
+                (true, _) => asked + NOT_ASKED,
+                (false, None) if !side.is_over() => asked + &no_offer(seats, seat),
+                (false, _) => asked,
+            })
         }
     }
 }
 
 /// What is said where nobody is asked anything, and a line chooses.
 const NOT_ASKED: &str = "; a choice with only one way is made without asking, and needs no line";
+
+/// What is said where a turn offers nothing, since its phases only say what has to be done.
+fn no_offer(seats: Seats<'_>, seat: usize) -> String {
+    let Some(phase) = seats.program.words.phases.first() else { return String::new() };
+    format!("; what a phase does begins with a line above: it is {}'s {phase} phase", seats.name(seat))
+}
 
 fn is_choice(step: Step<'_>) -> bool {
     match step {

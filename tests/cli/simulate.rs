@@ -270,6 +270,51 @@ fn turns_in_which_nobody_decides_anything_are_counted_in_a_series_too() {
 }
 
 #[test]
+fn where_nobody_plays_alone_players_sit_down_in_teams_unasked() {
+    let settings = RACE.replace("min = 2, max = 2", "min = 4, max = 6");
+    let settings = format!("{settings}[teams]\nsizes = [2]\nalone = false\n");
+    let partners =
+        "rule \"Partners\"\n  Whenever a player plays a sprint, each ally of that player draws a card.\n";
+    let cards = format!("{}\n{partners}", RACE_CARDS.replace("2 copies", "9 copies"));
+    let scenario = "scenario \"partners sit across\"
+  players Ana, Ben, Cid and Dana
+  Ana holds Sprint and Sprint
+  Ben holds Sprint
+  Cid holds Sprint
+  Dana holds Sprint
+  it is Ana's main phase
+
+  when Ana chooses Sprint
+  then
+    Cid holds 2 cards
+";
+    let game = folder(&[
+        ("game.toml", settings.as_bytes()),
+        ("race.cards", cards.as_bytes()),
+        ("race.scenario", scenario.as_bytes()),
+    ]);
+    let found = simulate_in(&game, &["--games", "2"]);
+    assert!(
+        found.out.starts_with("Race: 2 games, 4 players in teams of 2, seed 1"),
+        "{}{}",
+        found.out,
+        found.err
+    );
+    let five = simulate_in(&game, &["--games", "2", "--players", "5"]);
+    assert!(five.err.contains("CW903"), "{}", five.err);
+    let tested = run(game.path(), &["test", "."]);
+    assert_eq!(tested.code, 0, "{}{}", tested.out, tested.err);
+    let unsaid = scenario.replace("  it is Ana's main phase\n", "").replace("chooses", "plays");
+    let told = folder(&[
+        ("game.toml", settings.as_bytes()),
+        ("race.cards", cards.as_bytes()),
+        ("race.scenario", unsaid.as_bytes()),
+    ]);
+    let told = run(told.path(), &["test", "."]);
+    assert!(told.out.contains("a line above: it is Ana's main phase"), "{}{}", told.out, told.err);
+}
+
+#[test]
 fn the_table_of_cards_says_what_it_is_held_against() {
     let run = simulate(&["--games", "4", "--cards", "--set", "base set"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);

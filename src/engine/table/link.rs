@@ -266,8 +266,7 @@ fn teams(program: &Program, options: &TableOptions) -> Result<Vec<Players>, Link
     let Some(size) = options.team_size else { return Ok(Vec::new()) };
     let rules = program.flow.teams.as_ref().ok_or(LinkError::NoTeams)?;
     let players = options.players;
-    let fits = rules.sizes.contains(&size) && players.is_multiple_of(size) && players / size >= 2;
-    if !fits {
+    if !rules.fits(size, players) {
         return Err(LinkError::Teams { players, size });
     }
     // Team mates sit apart: with two teams of two, every second seat.

@@ -15,10 +15,12 @@ pub(in crate::scenario) fn seated<R>(
     names: Vec<String>,
     play: impl FnOnce(Side<'_>) -> R,
 ) -> Told<R> {
+    let players = u8::try_from(position.players).map_err(|_| "too many players".to_string())?;
+    let usual_size = program.flow.teams.as_ref().and_then(|teams| teams.usual_size(players));
     let options = TableOptions {
         sets: position.sets.clone(),
-        players: u8::try_from(position.players).map_err(|_| "too many players".to_string())?,
-        team_size: position.teams.first().map(|team| team.len() as u8),
+        players,
+        team_size: position.teams.first().map(|team| team.len() as u8).or(usual_size),
         chosen: position
             .options
             .iter()

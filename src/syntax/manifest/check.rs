@@ -21,6 +21,25 @@ pub fn check_game(file: FileId, game: &GameManifest, out: &mut Diagnostics) {
     check_deck(game, out);
     check_play(game, out);
     check_options(game, out);
+    check_teams(game, out);
+}
+
+/// Where nobody plays alone, as few as can play at all make teams.
+fn check_teams(game: &GameManifest, out: &mut Diagnostics) {
+    let (Some(teams), Some(players)) = (&game.teams, &game.players) else { return };
+    let fewest = players.value.min;
+    let fits = |size: &Told<u32>| fewest.is_multiple_of(size.value) && fewest / size.value >= 2;
+    let Some(size) = teams.sizes.first().filter(|_| !teams.alone && !teams.sizes.iter().any(fits)) else {
+        return;
+    };
+    let message =
+        format!("Nobody plays alone, and {fewest} players are not two or more teams of {}.", size.value);
+    out.push(
+        Diagnostic::new(Code::TomlRange, players.place, message)
+            .label("as few as can play")
+            .note(size.place, "the size of a team")
+            .help(format!("For two teams write players = {{ min = {0}, max = {0} }}", 2 * size.value)),
+    );
 }
 
 fn check_missing(file: FileId, game: &GameManifest, out: &mut Diagnostics) {

@@ -222,6 +222,8 @@ pub enum EmptyChoice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Teams {
     pub sizes: Vec<Told<u32>>,
+    /// Everybody can play alone as well.
+    pub alone: bool,
     pub shared_turn: bool,
     pub hands_seen_by_allies: bool,
     pub place: crate::source::Place,

@@ -192,10 +192,12 @@ fn read_teams(mut table: Table<'_>, out: &mut Diagnostics) -> Teams {
     }
     let turn = table.choice("turn", &[("shared", true), ("separate", false)], out);
     let hands = table.choice("hands", &[("seen by allies", true), ("hidden", false)], out);
+    let alone = table.flag("alone", out);
     let place = table.place();
     table.finish(out);
     Teams {
         sizes,
+        alone: alone.unwrap_or(true),
         shared_turn: turn.is_some_and(|turn| turn.value),
         hands_seen_by_allies: hands.is_some_and(|hands| hands.value),
         place,

@@ -90,6 +90,13 @@ fn more_players_at_least_than_at_most_is_an_error() {
 }
 
 #[test]
+fn where_nobody_plays_alone_as_few_as_can_play_make_teams() {
+    let teams = |settings: &str| problems("[ends]", &format!("[teams]\nsizes = [2]\n{settings}[ends]"));
+    assert_eq!(teams(""), []);
+    assert_eq!(teams("alone = false\n"), [(Code::TomlRange, "{ min = 2, max = 4 }".into())]);
+}
+
+#[test]
 fn an_attribute_in_the_line_that_is_not_declared_is_marked_in_the_line() {
     assert_eq!(one("RANK of SUIT", "RANK of SIUT"), (Code::TomlUndeclared, "SIUT".into()));
 }

@@ -188,6 +188,7 @@ fn flow(manifest: &GameManifest, world: &World<'_>) -> Flow {
         last_turn: manifest.last_turn.as_ref().map(|told| told.value as u16),
         teams: manifest.teams.as_ref().map(|teams| Teams {
             sizes: teams.sizes.iter().map(|size| size.value as u8).collect(),
+            alone: teams.alone,
             shared_turn: teams.shared_turn,
             hands_seen_by_allies: teams.hands_seen_by_allies,
         }),
