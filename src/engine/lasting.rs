@@ -88,7 +88,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let holds = || Look::from_floating(table, game, floating, &floating.event).holds(test);
                 let plainly = || lasts.holds_plainly(game, floating);
                 debug_assert!(plainly().is_none_or(|plainly| plainly == holds()), "a card is where it is");
-                has_moved(game, floating) || changed.meets(&lasts.reads) && !plainly().unwrap_or_else(holds)
+                has_moved(lasts, game, floating)
+                    || changed.meets(&lasts.reads) && !plainly().unwrap_or_else(holds)
             })
         });
     }
@@ -229,39 +230,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Kept::Cell(cell, before) => self.take_back(self.table.cell(cell, over.you), before, number),
             // What may hang on it reads everything, or is such an effect too.
             Kept::Ability(_) => self.touch(Touched::EFFECTS),
-            Kept::Control(card, stay, before) => self.give_back(card, stay, before),
+            Kept::Control(card, stay, before) => self.give_back(card, stay, before, number),
             Kept::Direction => {
                 self.game.seats.clockwise = !self.game.seats.clockwise;
                 self.touch(Touched::TURN);
             }
         }
-    }
-
-    /// A number that was set for a while is what it was before. Where it was set again since, that still holds, and
-    /// it is this that the later one goes back to.
-    fn take_back(&mut self, at: usize, before: i16, since: usize) {
-        let table = self.table;
-        let later = self.game.floating[since..].iter_mut().find_map(|later| match &mut later.kept {
-            Kept::Cell(cell, under) => (table.cell(*cell, later.you) == at).then_some(under),
-            Kept::Ability(_) | Kept::Control(..) | Kept::Direction => None,
-        });
-        match later {
-            Some(under) => *under = before,
-            None => self.game.cells[at] = before,
-        }
-        self.touch(Touched::NUMBERS);
-    }
-
-    /// A card whose control was gained for a while goes back, if it is still the same in play.
-    fn give_back(&mut self, card: crate::game::Card, stay: u16, before: crate::game::Player) {
-        let zones = &self.game.zones;
-        let here = zones.place(card);
-        let info = self.table.zones.info(here);
-        let (Some(kind), true) = (info.kind, info.in_play && zones.stay(card) == stay) else { return };
-        let event = Event {
-            to: Some(self.table.zones.of(kind, before)),
-            ..Event::of(EventKind::ChangeControl, before)
-        };
-        self.happen_to(event, crate::game::CardSet::one(card), &crate::game::Acted::default());
     }
 }

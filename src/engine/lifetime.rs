@@ -3,7 +3,7 @@
 
 use super::bearing::applies;
 use super::evaluate::Look;
-use super::table::{KeptKinds, Table};
+use super::table::{KeptKinds, Table, While};
 use crate::game::{Event, Floating, Game, Kept, KindSet, Player, TextNo, Touched};
 use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, Text, When};
 
@@ -13,7 +13,8 @@ pub fn is_shaken<const W: usize>(table: &Table<'_, W>, game: &Game<W>, floating:
     let lasts = table.lasts_while(floating.text, floating.lasts);
     let is_read = || game.touched.meets(&lasts.reads);
     lasts.hangs_on.is_some()
-        && (is_read() && lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating))
+        && (is_read() && lasts.holds_plainly(game, floating) != Some(true)
+            || has_moved(lasts, game, floating))
 }
 
 /// What is looked at again since the effect begins. Where all it hangs on is where a card is, it is only looked at itself
@@ -27,7 +28,7 @@ pub(super) fn touched_by_new<const W: usize>(
     let mut touched = Touched::OF_NEW_EFFECT;
     let lasts = table.lasts_while(floating.text, floating.lasts);
     if lasts.hangs_on.is_some()
-        && (lasts.holds_plainly(game, floating) != Some(true) || has_moved(game, floating))
+        && (lasts.holds_plainly(game, floating) != Some(true) || has_moved(lasts, game, floating))
     {
         touched.add(lasts.reads);
     }
@@ -46,21 +47,21 @@ pub(super) fn heeded_by<const W: usize>(
     if lasts.hangs_on.is_none() {
         return Touched::NOTHING;
     }
-    if has_moved(game, floating) {
+    if has_moved(lasts, game, floating) {
         return Touched::EVERYTHING;
     }
     let mut heeded = lasts.reads;
-    if let Some(card) = floating.event.card {
+    if let Some(card) = floating.event.card.filter(|_| lasts.is_of_event_card) {
         heeded.add(Touched::zone(game.zones.place(card)));
     }
     heeded
 }
 
-/// Whether the card that the effect speaks of is no longer where it was.
+/// Whether the card that the effect hangs on is no longer where it was.
 #[inline]
-pub(super) fn has_moved<const W: usize>(game: &Game<W>, floating: &Floating<W>) -> bool {
+pub(super) fn has_moved<const W: usize>(lasts: &While, game: &Game<W>, floating: &Floating<W>) -> bool {
     let Event { card, stay, .. } = floating.event;
-    card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
+    lasts.is_of_event_card && card.is_some_and(|card| game.zones.stay(card) != stay && stay != 0)
 }
 
 /// The places in which a text keeps cards.

@@ -35,6 +35,7 @@ mod settle;
 mod start;
 mod state_rules;
 mod table;
+mod taken_back;
 mod team;
 mod tell;
 mod unused;

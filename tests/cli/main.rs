@@ -13,6 +13,7 @@ mod die_shows;
 mod done_and_forbidden;
 mod events_as_meant;
 mod fmt;
+mod for_a_while;
 mod game;
 mod held_against_others;
 mod how_often;

@@ -105,7 +105,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::WinSeries(who) => self.for_players_alone(EventKind::WinSeries, who),
             Op::EndGame => self.end_with_this_text(),
             Op::EndSeries => self.end_series(),
-            Op::EndTurn(_) => self.end_turn_now(),
+            Op::EndTurn(who) => self.end_turn_of(who),
         }
     }
 }

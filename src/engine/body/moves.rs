@@ -200,7 +200,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if lasts != LifetimeId(0) {
             for card in moved.iter() {
                 let before = self.table.owner(self.game.zones.place(card)).unwrap_or(player);
-                let stay = self.game.zones.stay(card).wrapping_add(1);
+                let stay = self.goes_for_a_while(card);
                 self.hold(Kept::Control(card, stay, before), lasts);
             }
         }

@@ -73,7 +73,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let order = look.text().destinations[to.index()].order;
         let all = self.still_there(&look, cards);
         let event = self.putting(&look, who, to);
-        let Some(zone) = event.to else { return self.nobody_gets(all) };
+        let Some(zone) = event.to.filter(|zone| self.is_had(*zone)) else {
+            return self.nobody_gets(EventKind::Put, all);
+        };
         if order == PutOrder::AsTheyAre || !self.table.zones.info(zone).is_pile {
             self.new_batch();
             let acted = self.frame().acted.clone();
@@ -93,12 +95,18 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// The place would be somebody's, and there is nobody: the cards stay where they are.
     #[cold]
     #[inline(never)]
-    fn nobody_gets(&mut self, cards: CardSet<W>) {
+    pub(super) fn nobody_gets(&mut self, kind: EventKind, cards: CardSet<W>) {
         self.new_batch();
         if !cards.is_empty() {
             self.journal.nobody_gets(self.table, &self.game, cards);
         }
-        self.comes_to_nothing(EventKind::Put);
+        self.comes_to_nothing(kind);
+    }
+
+    /// Whether the place is nobody's, or of somebody who is in the game.
+    #[inline]
+    pub(super) fn is_had(&self, zone: Zone) -> bool {
+        self.table.owner(zone).is_none_or(|owner| self.game.seats.in_game.contains(owner))
     }
 
     /// One card after the other, in an order that somebody or chance decides.
@@ -183,12 +191,16 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if all.is_empty() {
             return self.finds_no_cards(EventKind::Return);
         }
-        let zones = look.place(to);
+        let zones: SmallVec<[Zone; MOST_PLAYERS]> =
+            look.place(to).iter().filter(|zone| self.is_had(*zone)).collect();
+        if zones.is_empty() {
+            return self.nobody_gets(EventKind::Return, all);
+        }
         let mut ways: SmallVec<[(Zone, CardSet<W>); MOST_PLAYERS]> = SmallVec::new();
         for card in all.iter() {
             let owner = self.table.owner(self.game.zones.place(card));
-            let own = zones.iter().find(|zone| self.table.owner(*zone) == owner);
-            let Some(zone) = own.or(zones.iter().next()) else { continue };
+            let own = zones.iter().find(|zone| self.table.owner(**zone) == owner);
+            let zone = *own.unwrap_or(&zones[0]);
             match ways.iter_mut().find(|(known, _)| *known == zone) {
                 Some((_, cards)) => cards.insert(card),
                 None => ways.push((zone, CardSet::one(card))),

@@ -18,8 +18,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     pub(super) fn give(&mut self, who: Who, cards: Cards, to: Who) {
         let receiver = self.person(to);
-        let to = self.hand_of(to);
-        self.for_cards(EventKind::Give, who, cards, |event| Event { to, receiver, ..event });
+        let Some(hand) = self.hand_of(to).filter(|hand| self.is_had(*hand)) else {
+            let cards = self.still_there(&self.look(), cards);
+            return self.nobody_gets(EventKind::Give, cards);
+        };
+        self.for_cards(EventKind::Give, who, cards, |event| Event { to: Some(hand), receiver, ..event });
     }
 
     fn hand_of(&self, who: Who) -> Option<Zone> {

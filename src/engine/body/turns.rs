@@ -101,8 +101,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.happen(event, &acted);
     }
 
-    /// The rest of the text and of the turn does not happen.
-    pub(super) fn end_turn_now(&mut self) {
+    /// Their turn is over, if it is theirs: the rest of the text and of the turn does not happen.
+    pub(super) fn end_turn_of(&mut self, who: Who) {
+        if self.game.turn > 0 && self.look().people(who).and(self.game.seats.taking_turn).is_empty() {
+            return;
+        }
         self.frame_mut().pc = Pc(u16::MAX);
         if self.game.turn > 0 && !self.game.is_over {
             self.cut_turn(Step::TurnEnds);

@@ -30,6 +30,7 @@ pub use set::linked::LinkedSets;
 pub use set::span::{Provided, Way};
 pub(super) use standing::kept::KeptKinds;
 pub use standing::stands::Stands;
+pub(super) use standing::whiles::While;
 pub(super) use text::choices::LinkedChoice;
 pub(super) use text::code::{Drawing, LinkedOp, Putting, Seeing, counts_itself};
 use text::demanded::Demanded;

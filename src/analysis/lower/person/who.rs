@@ -104,7 +104,11 @@ impl Lowering<'_> {
             PersonKind::ControllerOf(thing) => {
                 let cards = self.cards(thing)?;
                 self.is_controlled(cards, person.at)?;
-                Some(self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]))
+                let controller = self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]);
+                match self.scope.holds_for_a_while {
+                    true => self.as_of_now(controller, person.at),
+                    false => Some(controller),
+                }
             }
             PersonKind::Bound(Binder { text, .. }) => {
                 self.bound_person(&Noun::Name(text.clone()), false, person.at)

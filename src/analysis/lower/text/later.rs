@@ -30,12 +30,11 @@ impl Lowering<'_> {
         self.keep_moved();
         self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
-        let waited = self.event(event, Stage::After);
-        self.scope.next = None;
-        let made = match waited {
+        let made = match self.event(event, Stage::After) {
             Some(waited) => self.waits(waited, condition, steps, at),
             None => None,
         };
+        self.scope.next = None;
         self.emit(Op::End);
         self.land(over);
         self.scope = before;
@@ -95,12 +94,12 @@ impl Lowering<'_> {
         self.keep_moved();
         let over = self.emit(Op::Goto(Pc(0)));
         self.scope.next = next;
-        let waited = self.at_moment(moment);
-        self.scope.next = None;
-        let made = match waited {
+        // Whoever was next and is waited for is still meant by the same words in what is done then.
+        let made = match self.at_moment(moment) {
             Some(waited) => self.waits(waited, condition, steps, at),
             None => None,
         };
+        self.scope.next = None;
         self.emit(Op::End);
         self.land(over);
         self.scope = before;

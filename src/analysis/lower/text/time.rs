@@ -3,7 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::diagnostic::Code;
-use crate::program::{self, Ask, EventKind, Lifetime, LifetimeId, Span, Stage, When, Who, WhoKind};
+use crate::program::{self, Ask, EventKind, Lifetime, LifetimeId, Span, Stage, When, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{At, Duration, Edge, Moment, Person, Time, Until};
 
 use super::later::next_of_several;
@@ -67,7 +67,19 @@ impl Lowering<'_> {
         let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
         let when = self.when(time);
         self.scope.holds_for_a_while = before;
-        when
+        let when = when?;
+        match time {
+            Time::Turn { of, .. } | Time::Phase { of, .. } if self.is_another_later(when.of) => {
+                Some(When { of: self.as_of_now(when.of, of.at)?, ..when })
+            }
+            _the_same => Some(when),
+        }
+    }
+
+    /// Whether it is somebody else after a while: who is next, who controls a card.
+    fn is_another_later(&self, who: Who) -> bool {
+        let WhoKind::Set(set) = who.kind() else { return false };
+        matches!(self.text.persons[set.index()].leaf, WhoLeaf::Next | WhoLeaf::ControllersOf(_))
     }
 
     /// A text holds for all until one moment: not until another for each of them.

@@ -2,10 +2,10 @@
 
 use super::watch::watched_while;
 use crate::engine::lifetime::{beginning, end};
-use crate::engine::table::Table;
 use crate::engine::table::set::leaf::{LinkedLeaf, LinkedStep};
 use crate::engine::table::set::linked::LinkedSets;
 use crate::engine::table::set::span::Provided;
+use crate::engine::table::{Table, reads};
 use crate::game::{Card, Floating, Game, KindSet, TextNo, Touched, Zone};
 use crate::program::{Ask, CardsKind, Edge, Jump, Lifetime, Span, Test, TestId, Text, Who};
 
@@ -24,6 +24,8 @@ pub struct While {
     pub hangs_on: Option<TestId>,
     /// What its test reads besides what the effect kept.
     pub reads: Touched,
+    /// Its test speaks of the card of the event.
+    pub is_of_event_card: bool,
     /// The test, where all it asks is where a card is.
     stays: Option<Stays>,
 }
@@ -68,6 +70,7 @@ impl While {
                 is_always_on: !matches!(lasts, Lifetime::During(_) | Lifetime::OnceIn(_)),
                 hangs_on,
                 reads,
+                is_of_event_card: hangs_on.is_some_and(|test| reads::of_test(table.text(text), test).card),
                 stays,
             }
         });

@@ -151,7 +151,7 @@ pub fn linked<const W: usize>(
             LinkedOp::May { who, did, skip }
         } else if op == Op::End {
             LinkedOp::End
-        } else if matches!(op, Op::EndTurn(_)) {
+        } else if op == Op::EndTurn(Who::YOU) {
             LinkedOp::EndTurn
         } else {
             let unseen = draw(table, linked, op).or_else(|| discard(table, op)).or_else(|| count(table, op));

@@ -1,0 +1,61 @@
+//! What was made so for a while is as it was before: numbers, and who controls a card.
+
+use super::Match;
+use super::journal::Journal;
+use crate::game::{Acted, Card, CardSet, Event, Kept, Player, Touched};
+use crate::program::EventKind;
+
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    /// A number that was set for a while is what it was before. Where it was set again since, that still holds, and
+    /// it is this that the later one goes back to.
+    pub(super) fn take_back(&mut self, at: usize, before: i16, since: usize) {
+        let table = self.table;
+        let later = self.game.floating[since..].iter_mut().find_map(|later| match &mut later.kept {
+            Kept::Cell(cell, under) => (table.cell(*cell, later.you) == at).then_some(under),
+            Kept::Ability(_) | Kept::Control(..) | Kept::Direction => None,
+        });
+        match later {
+            Some(under) => *under = before,
+            None => self.game.cells[at] = before,
+        }
+        self.touch(Touched::NUMBERS);
+    }
+
+    /// A card whose control was gained for a while goes back, if it is still the same in play. Where somebody has gained it
+    /// for a while since, it stays there, and goes from there to whom it would go now.
+    pub(super) fn give_back(&mut self, card: Card, stay: u16, before: Player, since: usize) {
+        let zones = &self.game.zones;
+        let here = zones.place(card);
+        let info = self.table.zones.info(here);
+        let (Some(kind), true) = (info.kind, info.in_play && zones.stay(card) == stay) else { return };
+        let later = self.game.floating[since..].iter_mut().find_map(|later| match &mut later.kept {
+            Kept::Control(of, its_stay, under) => ((*of, *its_stay) == (card, stay)).then_some(under),
+            Kept::Cell(..) | Kept::Ability(_) | Kept::Direction => None,
+        });
+        if let Some(under) = later {
+            *under = before;
+            return;
+        }
+        self.goes_for_a_while(card);
+        let event = Event {
+            to: Some(self.table.zones.of(kind, before)),
+            ..Event::of(EventKind::ChangeControl, before)
+        };
+        self.happen_to(event, CardSet::one(card), &Acted::default());
+    }
+
+    /// The control of a card changes by an effect that lasts, or since one is over: those that hold its control go on, and
+    /// it goes back where they are over. Gives back the stay that it has then.
+    pub(super) fn goes_for_a_while(&mut self, card: Card) -> u16 {
+        let stay = self.game.zones.stay(card);
+        let next = stay.wrapping_add(1);
+        for one in &mut self.game.floating {
+            if let Kept::Control(of, its_stay, _) = &mut one.kept
+                && (*of, *its_stay) == (card, stay)
+            {
+                *its_stay = next;
+            }
+        }
+        next
+    }
+}

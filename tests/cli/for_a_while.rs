@@ -1,0 +1,150 @@
+//! What holds for a while: it holds as long as it says, for whom it says, and leaves behind what was there before.
+
+use crate::small_set::{passes, set};
+
+/// Plays these lines with events of these texts: Pier, Quay, Wharf.
+fn plays(texts: &[&str], lines: &str) {
+    let cards: Vec<(&str, &str)> = ["Pier", "Quay", "Wharf"].into_iter().zip(texts.iter().copied()).collect();
+    passes(&set(&cards, &format!("scenario \"as it reads\"\n{lines}\n")));
+}
+
+const TWO: &str = "  players Ana and Ben
+  Ana holds Pier, Sunstone, Trade and Wood Elf
+  Ben holds 4 cards";
+
+#[test]
+fn while_something_is_so_holds_for_an_event_that_has_gone() {
+    let text = "While you have two or more cards in hand, opponents can't draw cards.";
+    plays(
+        &[text],
+        &format!("{TWO}\n\n  when Ana plays Pier\n    Ana's turn ends\n  then\n    Ben holds 4 cards"),
+    );
+    let until_then = "  players Ana and Ben
+  Ana holds Pier and Wood Elf
+  Ben holds 4 cards
+
+  when Ana plays Pier
+    Ana's turn ends
+  then
+    Ben holds 5 cards";
+    plays(&[text], until_then);
+    plays(
+        &["Name a color while you control an asset."],
+        &format!(
+            "{TWO}\n  Ana controls Castle\n\n  when Ana plays Pier\n    Ana names blue\n  then\n    the named color is blue"
+        ),
+    );
+    plays(
+        &["Gain control of an asset of your choice while you have two or more cards in hand."],
+        &format!("{TWO}\n  Ben controls Castle\n\n  when Ana plays Pier\n  then\n    Ana controls Castle"),
+    );
+}
+
+#[test]
+fn their_next_turn_is_of_whoever_was_next() {
+    let three = "  players Ana, Ben and Cid
+  Ana holds Pier and 4 other cards
+  Ben holds 4 cards
+  when Ana plays Pier
+    Ana's turn ends";
+    plays(
+        &["The next player can't draw cards during their next turn."],
+        &format!("{three}\n  then\n    Ben holds 4 cards"),
+    );
+    plays(
+        &["The next player can't draw cards until the end of their next turn."],
+        &format!(
+            "{three}\n    Ben's turn ends\n    Cid's turn ends\n    Ana's turn ends\n  then\n    Ben holds 5 cards"
+        ),
+    );
+    plays(
+        &["The next player reverses the direction of play until the end of their next turn."],
+        "  players Ana and Ben
+  Ana holds Pier and 4 other cards
+  when Ana plays Pier
+    Ana's turn ends
+  then
+    the direction of play is counterclockwise
+  when Ben's turn ends
+  then
+    the direction of play is clockwise",
+    );
+    plays(
+        &["At the end of the next player's next turn, the next player draws a card."],
+        &format!("{three}\n    Ben's turn ends\n  then\n    Ben holds 6 cards"),
+    );
+}
+
+#[test]
+fn a_card_goes_back_through_all_who_have_gained_it_for_a_while() {
+    let loan = "Gain control of an asset of your choice until the end of your next turn.";
+    let snatch = "Gain control of an asset of your choice until the end of this turn.";
+    let at_the_table = |first: &str, then: &str, lines: &str| {
+        format!(
+            "  players Ana, Ben and Cid
+  Ana holds {first} and 4 other cards
+  Ben holds {then} and 4 other cards
+  Cid controls Castle
+  when Ana plays {first}
+    Ana's turn ends
+    Ben plays {then}
+  then
+    Ben controls Castle
+{lines}"
+        )
+    };
+    let inside = "  when Ben's turn ends\n  then\n    Ana controls Castle\n  when Cid's turn ends\n    Ana's turn ends\n  then\n    Cid controls Castle";
+    plays(&[loan, snatch], &at_the_table("Pier", "Quay", inside));
+    // The first is over while the second still holds.
+    let outside = "  when Ben's turn ends\n    Cid's turn ends\n    Ana's turn ends\n  then\n    Ben controls Castle\n  when Ben's turn ends\n  then\n    Cid controls Castle";
+    plays(&[loan, loan], &at_the_table("Pier", "Quay", outside));
+    // Whoever gains it for good keeps it.
+    let for_good = "Gain control of an asset of your choice.";
+    let kept =
+        "  when Ben's turn ends\n    Cid's turn ends\n    Ana's turn ends\n  then\n    Ben controls Castle";
+    plays(&[loan, for_good], &at_the_table("Pier", "Quay", kept));
+}
+
+#[test]
+fn only_the_turn_that_is_theirs_ends() {
+    let lines = |text: &str, whose: &str| {
+        plays(
+            &[text],
+            &format!(
+                "  players Ana, Ben and Cid
+  Ana holds Pier and 4 other cards
+  when Ana plays Pier
+    Ana chooses Cid
+  then
+    it is {whose}'s turn"
+            ),
+        );
+    };
+    lines("Choose an opponent. That opponent's turn ends.", "Ana");
+    lines("Choose an opponent. Your turn ends.", "Ben");
+}
+
+#[test]
+fn whoever_has_left_the_game_gets_nothing() {
+    let doom = "Choose an opponent. That opponent loses the game.";
+    for gives in [
+        "Choose an opponent. At the beginning of your next turn, give a card from your hand to that opponent.",
+        "Choose an opponent. At the beginning of your next turn, put a card from your hand into that opponent's hand.",
+    ] {
+        plays(
+            &[gives, doom],
+            "  players Ana, Ben and Cid
+  Ana holds Pier and Castle
+  Ben holds Quay and 4 other cards
+  Cid holds 4 cards
+  when Ana plays Pier
+    Ana chooses Cid
+    Ana's turn ends
+    Ben plays Quay
+    Ben chooses Cid
+    Ben's turn ends
+  then
+    the game goes on",
+        );
+    }
+}
