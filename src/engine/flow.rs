@@ -68,6 +68,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Step::TurnEnds => {
                 return self.tell_each(EventKind::TurnEnds, self.taking_turn(), Step::NextTurn);
             }
+            Step::PhaseIsOver(phase) => self.end_with_time(EventKind::PhaseEnds(phase)),
+            Step::TurnIsOver => self.end_with_time(EventKind::TurnEnds),
             Step::NextTurn => return self.next_turn(),
             Step::RanOut => self.end_game(),
             Step::GameOver => {

@@ -3,16 +3,15 @@
 use smallvec::SmallVec;
 
 use super::Match;
-use super::bearing::applies;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::lifetime::{
-    awaited_by, begins, card_locals, has_moved, heeded_by, is_beginning, is_moment, is_theirs, is_used_up,
-    lifetime, once_is_over, touched_by_new, waits_for,
+    awaited_by, begins, card_locals, has_moved, heeded_by, is_beginning, is_over_by_event, is_over_by_time,
+    is_theirs, lifetime, touched_by_new, waits_for,
 };
 use super::table::Passage;
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Gone, Keeps, Kept, KindSet, Touched};
-use crate::program::{Edge, EventKind, Lifetime, LifetimeId, When};
+use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Gone, Keeps, Kept, KindSet, Step, Touched};
+use crate::program::{EventKind, Lifetime, LifetimeId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text on top makes something that holds for a while.
@@ -147,24 +146,31 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if is_beginning(kind) {
             self.begin_next(first, kind);
         }
-        let is_over = |game: &Game<W>, floating: &Floating<W>| match lifetime(table, floating) {
-            Lifetime::ThisTurn => kind == EventKind::TurnEnds,
-            Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),
-            Lifetime::During(when) => {
-                floating.has_begun | !when.next
-                    && is_moment(table, game, floating, When { next: false, ..when }, Edge::End, kind)
-            }
-            Lifetime::UntilEvent(ability) => {
-                let ability = table.text(floating.text).abilities[ability.index()];
-                ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
-            }
-            Lifetime::OnceIn(_) if !floating.has_begun => false,
-            Lifetime::Once | Lifetime::OnceIn(_) => once_is_over(table, game, floating, kind, event),
-            Lifetime::RestOfGame | Lifetime::While(_) => false,
-        };
+        // What is done at the end of a time is still done in it.
+        let is_later = !self.game.waiting.is_empty() && self.is_over_later(kind);
         self.end_where(first, |game, floating| {
-            is_over(game, floating) || is_used_up(table, game, floating, kind, event)
+            !is_later && is_over_by_time(table, game, floating, kind)
+                || is_over_by_event(table, game, floating, kind, event)
         });
+    }
+
+    /// Whether the time whose end is told is over when all that waits for that has been done.
+    fn is_over_later(&mut self, kind: EventKind) -> bool {
+        let step = match kind {
+            EventKind::TurnEnds => Step::TurnIsOver,
+            EventKind::PhaseEnds(phase) => Step::PhaseIsOver(phase),
+            _another => return false,
+        };
+        if self.game.steps.next() != Some(&step) {
+            self.then(step);
+        }
+        true
+    }
+
+    /// Nothing is left to be done in a time: what holds until its end is over.
+    pub(super) fn end_with_time(&mut self, kind: EventKind) {
+        let table = self.table;
+        self.end_where(0, |game, floating| is_over_by_time(table, game, floating, kind));
     }
 
     /// What the effects wait for and depend on, all in all.

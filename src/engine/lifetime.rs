@@ -210,7 +210,7 @@ pub(super) fn is_theirs<const W: usize>(
 }
 
 /// Whether the moment that ends it is now.
-pub(super) fn is_moment<const W: usize>(
+fn is_moment<const W: usize>(
     table: &Table<'_, W>,
     game: &Game<W>,
     floating: &Floating<W>,
@@ -230,8 +230,54 @@ pub(super) fn is_moment<const W: usize>(
     now && has_come && is_theirs(table, game, floating, when)
 }
 
+/// Whether an effect is over since a time is.
+pub(super) fn is_over_by_time<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
+    kind: EventKind,
+) -> bool {
+    match lifetime(table, floating) {
+        Lifetime::ThisTurn => kind == EventKind::TurnEnds,
+        Lifetime::Until(edge, when) => is_moment(table, game, floating, when, edge, kind),
+        Lifetime::During(when) => {
+            floating.has_begun | !when.next
+                && is_moment(table, game, floating, When { next: false, ..when }, Edge::End, kind)
+        }
+        Lifetime::RestOfGame
+        | Lifetime::UntilEvent(_)
+        | Lifetime::While(_)
+        | Lifetime::Once
+        | Lifetime::OnceIn(_) => false,
+    }
+}
+
+/// Whether it is over since this has happened.
+pub(super) fn is_over_by_event<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    floating: &Floating<W>,
+    kind: EventKind,
+    event: &Event,
+) -> bool {
+    let has_happened = match lifetime(table, floating) {
+        Lifetime::UntilEvent(ability) => {
+            let ability = table.text(floating.text).abilities[ability.index()];
+            ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
+        }
+        Lifetime::OnceIn(_) if !floating.has_begun => false,
+        Lifetime::Once | Lifetime::OnceIn(_) => once_is_over(table, game, floating, kind, event),
+        Lifetime::RestOfGame
+        | Lifetime::ThisTurn
+        | Lifetime::During(_)
+        | Lifetime::Until(..)
+        | Lifetime::While(_) => false,
+    };
+    has_happened || is_used_up(table, game, floating, kind, event)
+}
+
 /// Whether what was to happen once has.
-pub(super) fn once_is_over<const W: usize>(
+fn once_is_over<const W: usize>(
     table: &Table<'_, W>,
     game: &Game<W>,
     floating: &Floating<W>,
@@ -244,7 +290,7 @@ pub(super) fn once_is_over<const W: usize>(
 }
 
 /// "The next card that is discarded must be …" is over with that card, however long it would last.
-pub(super) fn is_used_up<const W: usize>(
+fn is_used_up<const W: usize>(
     table: &Table<'_, W>,
     game: &Game<W>,
     floating: &Floating<W>,

@@ -27,6 +27,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             match step {
                 // A turn ends once.
                 Step::Pause | Step::NextTurn => then = None,
+                Step::PhaseIsOver(_) | Step::TurnIsOver => {}
                 step => *step = then.take().unwrap_or(Step::Dropped),
             }
         }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Acted, Card, CardSet, Event, LARGE, OnRoad, Player, Players, Slot, TextNo};
-use crate::program::{Cards, CardsKind, EventKind, Local, Pc, Who, WhoKind};
+use crate::program::{Cards, CardsKind, EventKind, Local, Pc, PhaseId, Who, WhoKind};
 
 /// How many numbers, players, cards a text can keep apart.
 pub const LOCALS: usize = 24;
@@ -34,6 +34,9 @@ pub enum Step {
     Phase(u16),
     PhaseEnds(u16),
     TurnEnds,
+    /// What waited for the end of it has been done.
+    PhaseIsOver(PhaseId),
+    TurnIsOver,
     NextTurn,
     /// The last turn that the game allows is over, and nothing decided the game.
     RanOut,

@@ -1,6 +1,6 @@
 //! What holds for a while: it holds as long as it says, for whom it says, and leaves behind what was there before.
 
-use crate::small_set::{passes, set};
+use crate::small_set::{harbour, passes, set};
 
 /// Plays these lines with events of these texts: Pier, Quay, Wharf.
 fn plays(texts: &[&str], lines: &str) {
@@ -147,4 +147,67 @@ fn whoever_has_left_the_game_gets_nothing() {
     the game goes on",
         );
     }
+}
+
+#[test]
+fn what_is_done_at_the_end_of_a_turn_is_done_in_that_turn() {
+    let spring = "card \"Spring\"\n  3 of moon, asset\n\n  At the end of your turn, draw a card.\n";
+    let pier = |text: &str| format!("card \"Pier\"\n  2 of moon, event\n\n  {text}\n\n{spring}");
+    let table = "Ana holds Pier and 4 other cards\n  Ana controls Spring";
+    for text in ["You can't draw cards this turn.", "You can't draw cards until the end of this turn."] {
+        let lines = format!(
+            "{table}
+
+  when Ana plays Pier
+    Ana's turn ends
+  then
+    Ana holds 4 cards
+  when Ben's turn ends
+  then
+    Ana holds 5 cards
+  when Ana's turn ends
+  then
+    Ana holds 6 cards"
+        );
+        passes(&harbour(&pier(text), &lines));
+    }
+    let destroyed = "Choose an asset. At the end of this turn, destroy it. Until the end of this turn, whenever it is destroyed, draw two cards.";
+    let lines = "Ana holds Pier and 4 other cards
+  Ben controls Castle
+
+  when Ana plays Pier
+    Ana's turn ends
+  then
+    Ana holds 6 cards";
+    passes(&harbour(&pier(destroyed), lines));
+}
+
+#[test]
+fn nothing_more_happens_to_a_card_that_was_taken_away_first() {
+    let harbour_with = |text: &str| format!("card \"Pier\"\n  3 of moon, asset\n\n  {text}\n");
+    passes(&harbour(
+        &harbour_with("If an asset you control would be destroyed, first return it to your hand."),
+        "Ana controls Pier and Castle
+  Ana holds 2 cards
+  Ben holds Death and 4 other cards
+
+  when Ben plays Death
+    Ben chooses Castle
+  then
+    Ana holds Castle and 2 other cards
+    the log doesn't say \"destroys Castle\"",
+    ));
+    // Whoever gains control of it first: it is still there.
+    passes(&harbour(
+        &harbour_with("If another asset would be destroyed, first gain control of it."),
+        "Ana controls Pier
+  Ben controls Castle
+  Ben holds Death and 4 other cards
+
+  when Ben plays Death
+    Ben chooses Castle
+  then
+    the discard pile contains Castle
+    Ana controls Pier and no other cards",
+    ));
 }

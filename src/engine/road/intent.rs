@@ -24,7 +24,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 return goes_on(road);
             }
             // A draw of no cards is no event.
-            let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind);
+            let is_nothing =
+                road.event.amount <= 0 && is_counted(road.event.kind) || self.has_gone(&road.event);
             let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
             if is_forbidden {
                 self.hold_state_back(road.event.kind);
@@ -105,6 +106,14 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         road.acted = road.inherited.clone();
         road.part = true;
         true
+    }
+
+    /// Whether what was done first has taken the card away. Whoever controls a card, it stays in play.
+    fn has_gone(&self, event: &Event) -> bool {
+        let (Some(card), Some(from)) = (event.card, event.from) else { return false };
+        let here = self.game.zones.place(card);
+        let stays_in_play = || self.table.is_in_play(from) && self.table.is_in_play(here);
+        self.game.zones.stay(card) != event.stay && !stays_in_play()
     }
 
     /// Whether anything could stop or change events of the kind.

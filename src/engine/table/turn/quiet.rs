@@ -85,6 +85,8 @@ impl<const W: usize> QuietTurns<W> {
             Step::TurnBegins
             | Step::PhaseOffers(_)
             | Step::Phase(_)
+            | Step::PhaseIsOver(_)
+            | Step::TurnIsOver
             | Step::SeriesBegins
             | Step::Setup(_)
             | Step::GameBegins
