@@ -228,3 +228,21 @@ fn of_those_who_are_gone_through_others_are_other_than_each() {
     );
     assert_eq!(problems("Each opponent draws a card. Each other opponent draws two cards."), ["CW402"]);
 }
+
+#[test]
+fn each_card_of_somebody_says_of_whom() {
+    for text in [
+        "Destroy each asset an opponent controls.",
+        "Gain control of each king a player controls until the end of this turn.",
+    ] {
+        assert_eq!(problems(text), ["CW434"], "{text}");
+    }
+    for text in [
+        "Destroy all assets opponents control.",
+        "Destroy all assets an opponent controls.",
+        "Destroy each asset opponents control.",
+        "For each asset an opponent controls, draw a card.",
+    ] {
+        assert_eq!(problems(text), [""; 0], "{text}");
+    }
+}

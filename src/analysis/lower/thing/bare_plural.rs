@@ -77,6 +77,27 @@ impl Lowering<'_> {
         self.refuse::<()>(Code::HowMany, at, message, "how many?", help);
     }
 
+    /// Refuses "each asset an opponent controls": of each of them, or of one who is chosen?
+    pub fn each_of_whom(&mut self, noun: &ThingNoun, at: At) {
+        let (Determiner::Each, Some(person)) = (&noun.determiner, &noun.controlled_by) else { return };
+        let PersonKind::Some(who) = &person.kind else { return };
+        if who.determiner != PersonDeterminer::A {
+            return;
+        }
+        let of = |how, person| {
+            let noun = ThingNoun { controlled_by: Some(person), ..noun.clone() };
+            format::thing(self.world.dialect, &determined(&noun, how, at))
+        };
+        let everybody = of(Determiner::All, counted(who, PersonDeterminer::Bare, person.at));
+        let somebody = of(Determiner::All, person.clone());
+        let message = format!("\"{}\" could be those of one of them, or of all", self.quote(at));
+        let problem = Diagnostic::new(Code::HowMany, self.place(at), message)
+            .label("whose?")
+            .help(format!("those of all of them: \"{everybody}\""))
+            .help(format!("those of one, who is chosen: \"{somebody}\""));
+        self.report(problem);
+    }
+
     /// Refuses the same where players are chosen.
     pub fn choose_how_many(&mut self, person: &Person) {
         let Some(noun) = bare_people(person) else { return };

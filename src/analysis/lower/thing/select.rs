@@ -119,6 +119,7 @@ impl Lowering<'_> {
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
         self.done_to_how_many(noun, at);
+        self.each_of_whom(noun, at);
         let several = takes_several(noun);
         let is_ranked = noun.that.iter().any(is_extreme);
         if !picks && (noun.chooser.is_some() || noun.random) {
