@@ -54,6 +54,17 @@ rule \"End\"
   then
     the log says \"Pot goes down by 4.\"
     the log says \"Ana wins the game.\"
+
+scenario \"Nothing of nothing\"
+  players Ana and Ben
+  Ana holds 0 cards
+  Ben holds 0 cards
+  the pot is 0
+
+  when Ana's turn begins
+  then
+    the log doesn't say \"Pot goes down\"
+    the log says \"Ana wins the game.\"
 ";
     let pot = folder(&[
         ("game.toml", GAME.as_bytes()),

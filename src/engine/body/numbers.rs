@@ -58,7 +58,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.new_batch();
         let (you, amount, look) = (self.frame().you, self.number(num), self.look());
         let (player, receiver) = (self.person(by).unwrap_or(you), look.owner_of(cell, of));
-        if receiver.is_none() && look.is_of_each(cell) {
+        // As a draw of no cards is none.
+        let is_nothing = amount == 0 && counting != Counting::Becomes;
+        if is_nothing || receiver.is_none() && look.is_of_each(cell) {
             return self.comes_to_nothing(EventKind::ChangeValue);
         }
         if self.is_unseen(EventKind::ChangeValue) {

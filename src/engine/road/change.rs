@@ -6,7 +6,7 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, ChangedPart, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Zone,
+    Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 
@@ -178,6 +178,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             EventKind::ChangeValue => {
                 let (cell, of) = (CellId(event.about as u8), event.receiver.unwrap_or(player));
                 event.amount = self.change_number(cell, of, event.amount, event.counting);
+                // Nothing was there to be taken away.
+                if event.amount == 0 && event.counting != Counting::Becomes {
+                    return Changed::No;
+                }
             }
             EventKind::Score => {
                 let seat = self.game.seats.seat_mut(player);
