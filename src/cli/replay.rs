@@ -125,18 +125,21 @@ fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
     let written = (|| {
         writeln!(
             text,
-            "{}: {} players, seed {}, {} decisions",
+            "{}: {} players, seed {}, {} decisions\n",
             record.game,
             record.players,
             record.seed,
             walked.steps.len()
         )?;
-        let mut turn = None;
+        let mut turn = 0;
         for step in &walked.steps[..last] {
-            if turn != Some(step.turn) {
-                turn = Some(step.turn);
+            let (earlier, now) = step.before.split_at(step.of_earlier_turns);
+            write_lines(&mut text, earlier)?;
+            if turn != step.turn {
+                turn = step.turn;
                 writeln!(text, "\nTurn {}", step.turn)?;
             }
+            write_lines(&mut text, now)?;
             write_step(&mut text, step)?;
         }
         if last == walked.steps.len() {
@@ -153,8 +156,7 @@ fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
 
 /// Who, what was chosen, and what else could have been.
 fn write_step(text: &mut String, step: &Step) -> std::fmt::Result {
-    let Step { number, seat, options, chosen, before, .. } = step;
-    write_lines(text, before)?;
+    let Step { number, seat, options, chosen, .. } = step;
     write!(text, "{number:>5}  Player {seat}: {}", options[*chosen])?;
     let others = options.iter().enumerate().filter(|(option, _)| option != chosen);
     let others: Vec<&str> = others.map(|(_, said)| said.as_str()).collect();

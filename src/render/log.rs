@@ -40,6 +40,10 @@ pub(super) enum Noted {
     Forbidden(Event),
 }
 
+fn begins_turn(entry: &Entry) -> bool {
+    matches!(entry.what, Noted::Happened(event) if event.kind == EventKind::TurnBegins)
+}
+
 impl Log {
     pub fn new(names: Names) -> Log {
         Log { names, entries: Vec::new(), decided_by: None }
@@ -57,6 +61,18 @@ impl Log {
     /// What the viewer may read, one line for each thing that happened; without a viewer, everything.
     pub fn lines(&self, table: &Table<'_>, viewer: Option<Player>) -> Vec<String> {
         lines(&Line { table, names: &self.names, viewer }, &self.entries)
+    }
+
+    /// How many of all lines were told before the last turn began.
+    pub fn before_turn(&self, table: &Table<'_>) -> usize {
+        let began = self.entries.iter().rposition(begins_turn);
+        // Whoever takes a turn together begins it in one batch.
+        let first = began.and_then(|last| {
+            let batch = self.entries[last].batch;
+            self.entries.iter().position(|entry| entry.batch == batch && begins_turn(entry))
+        });
+        let before = &self.entries[..first.unwrap_or(0)];
+        lines(&Line { table, names: &self.names, viewer: None }, before).len()
     }
 
     /// What the die showed each time that it was rolled.
@@ -93,9 +109,7 @@ impl Log {
 
     /// The cards that acted in this turn, each once, the last first.
     fn at_work(&self) -> Vec<(CardId, Players)> {
-        let turn = self.entries.iter().rposition(
-            |entry| matches!(entry.what, Noted::Happened(event) if event.kind == EventKind::TurnBegins),
-        );
+        let turn = self.entries.iter().rposition(begins_turn);
         let since = &self.entries[turn.unwrap_or(0)..];
         let acted = since.iter().filter(|entry| matches!(entry.what, Noted::Acted(_)));
         let mut found: Vec<(CardId, Players)> = Vec::new();

@@ -21,6 +21,8 @@ pub struct Step {
     pub chosen: usize,
     /// What had happened since the decision before.
     pub before: Vec<String>,
+    /// How many of these lines belong to earlier turns.
+    pub of_earlier_turns: usize,
 }
 
 /// A whole game.
@@ -55,16 +57,19 @@ pub fn walk(table: &Table<'_>, record: &Record) -> Result<Walked, Misfit> {
     let mut new_lines = |game: &Match<'_, Log>| {
         let lines = game.log(None);
         let new = lines[told.min(lines.len())..].to_vec();
+        let of_earlier_turns = game.journal().before_turn(table).saturating_sub(told).min(new.len());
         told = lines.len();
-        new
+        (new, of_earlier_turns)
     };
     let log = Log::new(names.clone());
     let game = follow(table, record, log, |number, game, pending, chosen| {
         let options = render::options(game, pending.player, &names);
         let (seat, turn) = (pending.player.0 + 1, game.game().turn);
-        steps.push(Step { number, turn, seat, options, chosen, before: new_lines(game) });
+        let (before, of_earlier_turns) = new_lines(game);
+        steps.push(Step { number, turn, seat, options, chosen, before, of_earlier_turns });
     })?;
-    Ok(Walked { steps, after: new_lines(&game), end: End::of(&game) })
+    let (after, _) = new_lines(&game);
+    Ok(Walked { steps, after, end: End::of(&game) })
 }
 
 /// The game of a record where its choices have led. What was saved is believed only where it is the same:

@@ -315,3 +315,16 @@ fn a_game_can_only_be_saved_before_its_end() {
     assert!(run.err.contains("CW901"), "{}", run.err);
     assert!(!folder.path().join("game.json").exists());
 }
+
+#[test]
+fn a_turn_is_headed_where_it_begins_and_not_before_the_end_of_the_one_before() {
+    let folder = recorded();
+    let shown = replay(&folder, &[]).out;
+    let lines: Vec<&str> = shown.lines().collect();
+    let headed: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].starts_with("Turn ")).collect();
+    assert!(headed.len() > 3, "{shown}");
+    for number in headed {
+        assert!(lines[number + 1].ends_with("'s turn begins."), "{}\n{}", lines[number], lines[number + 1]);
+    }
+    assert!(lines[2].contains("rolls a"), "the setup belongs to no turn: {shown}");
+}
