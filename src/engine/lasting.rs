@@ -6,9 +6,10 @@ use super::Match;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::lifetime::{
-    awaited_by, begins, card_locals, has_moved, heeded_by, is_beginning, is_over_by_event, is_over_by_time,
-    is_theirs, lifetime, touched_by_new, waits_for,
+    awaited_by, begins, card_locals, has_moved, heeded_by, is_beginning, is_theirs, lifetime, touched_by_new,
+    waits_for,
 };
+use super::over::{is_over_by_event, is_over_by_time};
 use super::table::Passage;
 use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Gone, Keeps, Kept, KindSet, Step, Touched};
 use crate::program::{EventKind, Lifetime, LifetimeId};

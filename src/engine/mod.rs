@@ -23,6 +23,7 @@ mod loops;
 mod next_turn;
 mod offers;
 mod order_options;
+mod over;
 mod playable;
 mod possible;
 mod quiet;

@@ -1,7 +1,7 @@
 //! What is known of effects that are an ability for a while.
 
 use super::stands::Stands;
-use crate::engine::lifetime::used_up;
+use crate::engine::over::used_up;
 use crate::game::KindSet;
 use crate::program::{Ability, AbilityId, Stage, Text};
 
