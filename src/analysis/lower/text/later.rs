@@ -28,6 +28,9 @@ impl Lowering<'_> {
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
         self.keep_moved();
+        if self.scope.this.is_none() {
+            self.is_still_there(steps, at)?;
+        }
         self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
         let waited = self.event(event, Stage::After);
@@ -93,6 +96,9 @@ impl Lowering<'_> {
         let before = self.scope.clone();
         let next = self.next_as_of_now(moment)?;
         self.keep_moved();
+        if self.scope.this.is_none() {
+            self.is_still_there(steps, at)?;
+        }
         let over = self.emit(Op::Goto(Pc(0)));
         self.scope.next = next;
         let waited = self.at_moment(moment);
@@ -103,7 +109,7 @@ impl Lowering<'_> {
         };
         self.emit(Op::End);
         self.land(over);
-        self.scope = before;
+        self.named_later = Some(std::mem::replace(&mut self.scope, before));
         made?;
         let is_to_come =
             matches!(moment.time, Time::Turn { next: true, .. } | Time::Phase { next: true, .. });
