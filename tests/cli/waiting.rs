@@ -27,6 +27,12 @@ fn what_stands_behind_it_is_done_at_once() {
     let text = next("destroy an asset you control. If you control no assets, draw three cards.");
     let shown = next("destroy an asset you control, then if you control no assets, draw three cards.");
     shows("event", &text, "is done at once", &shown);
+    let behind = "Choose an opponent. That opponent draws a card.";
+    let first = next("draw a card.");
+    let words = "'Choose an opponent' and what follows is done at once";
+    shows("event", &format!("{first} {behind}"), words, &format!("{behind} {first}"));
+    // What is refused is told once.
+    assert_eq!(problems(&next("draw a card. Reveal it.")), ["CW402"]);
     let stays = "At the beginning of your turn, draw a card. Each opponent draws a card.";
     assert_eq!(problems_of_an_asset(stays), [""; 0]);
 }
@@ -116,8 +122,14 @@ fn a_card_that_has_gone_on_its_way_is_put_there_first() {
     let shown = "Put this card into your hand after its effect.";
     let text = "At the end of this turn, put this card into your hand after its effect.";
     shows("event", text, "'this card' can't be found then", shown);
+    let text = "At the end of this turn, if this card is in the discard pile, draw a card.";
+    let shown = format!("Put this card on the bottom of the discard pile. {text}");
+    shows("event", text, "'this card' can't be found then", &shown);
     let text = "At the end of this turn, put each asset except this card into your hand.";
     assert_eq!(problems(text), [""; 0]);
+    let aside = "Set two cards from your hand aside with this card.";
+    let text = next("put all cards set aside with this card into your hand.");
+    assert_eq!(problems(&format!("{aside} {text}")), [""; 0]);
 }
 
 #[test]

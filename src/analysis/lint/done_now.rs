@@ -11,13 +11,11 @@ use crate::syntax::tree::{At, ClauseKind, Duration, Sentence, SentenceKind, Stan
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
-        for pair in paragraph.sentences.windows(2) {
-            let [before, next] = pair else { continue };
-            if is_to_come(before) && is_done_now(next) {
-                let has_other = paragraph.sentences.iter().any(|other| {
-                    other.at.0.start > next.at.0.start && matches!(other.kind, SentenceKind::Otherwise { .. })
-                });
-                found.push(problem(linted, before, next, has_other));
+        for (number, before) in paragraph.sentences.iter().enumerate() {
+            let later = &paragraph.sentences[number + 1..];
+            if is_to_come(before) && later.first().is_some_and(is_done_now) {
+                let count = later.iter().take_while(|next| is_done_now(next) || goes_with(next)).count();
+                found.push(problem(linted, before, &later[..count]));
             }
         }
     }
@@ -54,6 +52,11 @@ fn is_done_now(sentence: &Sentence) -> bool {
     }
 }
 
+/// Whether it belongs to a sentence before it.
+fn goes_with(sentence: &Sentence) -> bool {
+    matches!(sentence.kind, SentenceKind::Otherwise { .. } | SentenceKind::IfDone { .. })
+}
+
 /// "Until the end of your next turn, …" begins now, and says so; "this turn" could be the turn of the moment.
 fn says_how_long(standing: &Standing) -> bool {
     match &standing.duration {
@@ -62,23 +65,29 @@ fn says_how_long(standing: &Standing) -> bool {
     }
 }
 
-fn problem(linted: &Linted<'_>, before: &Sentence, next: &Sentence, has_other: bool) -> Diagnostic {
-    let (first, second) = (linted.quote(before.at), linted.quote(next.at));
-    let said = second.trim_end_matches('.');
-    let message = format!("\"{said}\" is done at once: only the sentence before it waits.");
-    let problem = Diagnostic::new(Code::DoneNow, linted.place(next.at), message)
+fn problem(linted: &Linted<'_>, before: &Sentence, behind: &[Sentence]) -> Diagnostic {
+    let (next, last) = (&behind[0], &behind[behind.len() - 1]);
+    let at = next.at.until(last.at);
+    let (first, all, said) = (linted.quote(before.at), linted.quote(at), linted.quote(next.at));
+    let said = said.trim_end_matches('.');
+    let (further, them) = match behind {
+        [_] => ("", "it"),
+        [..] => (" and what follows", "all of it"),
+    };
+    let message = format!("\"{said}\"{further} is done at once: only the sentence before it waits.");
+    let problem = Diagnostic::new(Code::DoneNow, linted.place(at), message)
         .label("done at once")
         .note(linted.place(before.at), "this waits")
-        .help(format!("To do it at once, let it stand before: {second} {first}"));
-    let Some(joined) = together(linted.text, before, next).filter(|_| !has_other) else { return problem };
-    let (span, say) = joined;
-    let end = linted.quote(At(Span { start: span.end, end: next.at.0.end }));
+        .help(format!("To do {them} at once, let it stand before: {all} {first}"));
+    // Of several sentences each could lean on another.
+    let Some((span, say)) = together(linted.text, before, next).filter(|_| behind.len() == 1) else {
+        return problem.help("To let it wait as well, say it in the sentence that waits.");
+    };
     let start = linted.quote(At(Span { start: before.at.0.start, end: span.start }));
-    let gap = if say.starts_with('.') || say.starts_with(',') { "" } else { " " };
-    let whole = format!("{start}{gap}{}{end}", say.trim_start());
+    let end = linted.quote(At(Span { start: span.end, end: next.at.0.end }));
     problem
         .help("To let it wait as well, say it of that moment.")
-        .help(format!("The sentence would read: {whole}"))
+        .help(format!("The sentence would read: {start}{say}{end}"))
         .guess("let it wait as well", span, say)
 }
 
@@ -119,6 +128,14 @@ mod tests {
         assert_eq!(done_now(&offer), one(second, &again));
         let asks = format!("{LEAD} if you control an asset, discard a card. {second}");
         assert_eq!(done_now(&asks), one(second, &again));
+    }
+
+    #[test]
+    fn several_sentences_are_told_together() {
+        let behind = "If you control an asset, draw a card. Otherwise, discard a card.";
+        let found = done_now(&format!("{LEAD} draw a card. {behind}"));
+        let message = "\"If you control an asset, draw a card\" and what follows is done at once: only the sentence before it waits.";
+        assert_eq!(found, [Warning { marked: behind.into(), message: message.into(), fix: None }]);
     }
 
     #[test]

@@ -46,10 +46,10 @@ fn asked_of_the_turn(part: &impl Visit) -> Option<At> {
     let mut asked = None;
     part.visit(&mut |node| {
         let at = match node {
-            Node::PersonPredicate(PersonPredicate { kind, at }) => match kind {
-                PersonPredicateKind::Did { .. } | PersonPredicateKind::TookNoOtherAction => *at,
-                _another => return,
-            },
+            Node::PersonPredicate(PersonPredicate {
+                kind: PersonPredicateKind::Did { .. } | PersonPredicateKind::TookNoOtherAction,
+                at,
+            }) => *at,
             Node::Thing(Thing { kind: ThingKind::Some(noun), at }) if noun.handled.is_some() => *at,
             _part => return,
         };

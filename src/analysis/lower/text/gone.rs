@@ -5,15 +5,27 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::report::as_sentence;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
-use crate::syntax::tree::{Act, ActKind, At, BlockKind, Node, Steps, Thing, ThingKind, Visit};
+use crate::syntax::tree::{
+    Act, ActKind, At, BlockKind, Condition, Node, SimpleCondition, SimpleConditionKind, Steps, Thing,
+    ThingKind, Visit,
+};
 
 impl Lowering<'_> {
     /// What waits does nothing with the card it stands on, or the card stays.
-    pub fn is_still_there(&mut self, steps: &Steps, at: At) -> Option<()> {
+    pub fn is_still_there(&mut self, condition: Option<&Condition>, steps: &Steps, at: At) -> Option<()> {
         if self.block.kind != BlockKind::Card || self.block.stays {
             return Some(());
         }
         let mut gone = None;
+        if let Some(condition) = condition {
+            condition.visit(&mut |node| {
+                if let Node::SimpleCondition(SimpleCondition { kind, .. }) = node
+                    && let SimpleConditionKind::Thing(Thing { kind: ThingKind::This, at }, _) = kind
+                {
+                    gone.get_or_insert((*at, false));
+                }
+            });
+        }
         steps.visit(&mut |node| {
             if let Node::Act(act) = node
                 && let Some(this) = moved(act).into_iter().find(|thing| thing.kind == ThingKind::This)

@@ -29,7 +29,7 @@ impl Lowering<'_> {
         let before = self.scope.clone();
         self.keep_moved();
         if self.scope.this.is_none() {
-            self.is_still_there(steps, at)?;
+            self.is_still_there(condition, steps, at)?;
         }
         self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
@@ -97,7 +97,7 @@ impl Lowering<'_> {
         let next = self.next_as_of_now(moment)?;
         self.keep_moved();
         if self.scope.this.is_none() {
-            self.is_still_there(steps, at)?;
+            self.is_still_there(condition, steps, at)?;
         }
         let over = self.emit(Op::Goto(Pc(0)));
         self.scope.next = next;

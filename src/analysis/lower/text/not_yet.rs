@@ -145,7 +145,7 @@ impl Lowering<'_> {
         let (verb, what) = done.split_once(' ')?;
         let verb = Verb::ALL.iter().find(|known| known.form(VerbForm::Plain) == verb)?;
         let say = format!(", then if you {} {what} this turn, ", verb.form(VerbForm::Past));
-        is_turn.then(|| (Span { start: steps.at.0.end, end: more.at.0.start }, say))
+        is_turn.then_some((Span { start: steps.at.0.end, end: more.at.0.start }, say))
     }
 
     /// "You may discard a card. If you don't, draw a card."
