@@ -3,6 +3,7 @@
 
 mod allowed;
 pub mod assembly;
+mod joined;
 mod lint;
 pub mod lower;
 pub mod resolve;

@@ -22,7 +22,7 @@ pub(super) fn tried(games: &[Assembled], sources: &Sources, diagnostics: Diagnos
     let mut trials: Vec<Option<Trial<'_>>> = games.iter().map(|_| None).collect();
     let mut all = Diagnostics::default();
     for problem in diagnostics {
-        let home = problem.fix.as_ref().filter(|_| is_error(&problem)).and_then(|fix| home(games, fix));
+        let home = problem.fix.as_ref().filter(|_| is_tried(&problem)).and_then(|fix| home(games, fix));
         all.push(match home {
             None => problem,
             Some((number, block)) => {
@@ -34,6 +34,11 @@ pub(super) fn tried(games: &[Assembled], sources: &Sources, diagnostics: Diagnos
         });
     }
     all
+}
+
+/// A warning may show how a text would read as well.
+fn is_tried(problem: &Diagnostic) -> bool {
+    is_error(problem) || problem.help.iter().any(|help| help.starts_with(READS))
 }
 
 fn is_error(problem: &Diagnostic) -> bool {
@@ -179,6 +184,10 @@ fn without_fix(mut problem: Diagnostic, left: Diagnostic) -> Diagnostic {
     }
     problem.fix = None;
     problem.help.retain(|help| !help.starts_with(READS) && !help.starts_with("For example: "));
+    // A text that is only warned of is right as it stands.
+    if !is_error(&problem) {
+        return problem;
+    }
     // That an "Otherwise" has no "If" is said of a word that nobody has written: how it gets one is what helps.
     if left.code != Code::NoIf {
         problem.help.push(format!("Even so: {}", left.message));

@@ -58,4 +58,10 @@ impl Place {
     pub fn new(file: FileId, span: Span) -> Place {
         Place { file, span }
     }
+
+    /// Whether the other one lies in it.
+    pub fn holds(self, other: Place) -> bool {
+        let (one, inner) = (self.span, other.span);
+        self.file == other.file && one.start <= inner.start && inner.end <= one.end
+    }
 }

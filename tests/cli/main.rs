@@ -44,6 +44,7 @@ mod support;
 mod test;
 mod the_rest;
 mod verbs_lead_somewhere;
+mod waiting;
 mod where_it_lies;
 mod which_cards;
 mod who_did_it;

@@ -11,11 +11,13 @@ mod below_zero;
 mod card_again;
 mod condition_fixed;
 mod conditions_exclude;
+mod done_now;
 mod each_cannot;
 mod empty_choice;
 mod endless_repeat;
 mod exact_number;
 mod forbidden;
+mod just_begun;
 mod needless_chooser;
 mod needless_you;
 mod next_of_each;
@@ -35,7 +37,7 @@ use std::collections::HashSet;
 use rayon::prelude::*;
 
 use super::Assembled;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Code, Diagnostics, Severity};
 use crate::source::{FileId, Place, Sources};
 use crate::syntax::tree::{At, Block};
 
@@ -45,11 +47,13 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     after_the_end::check,
     below_zero::check,
     condition_fixed::check,
+    done_now::check,
     each_cannot::check,
     empty_choice::check,
     endless_repeat::check,
     exact_number::check,
     forbidden::check,
+    just_begun::check,
     needless_chooser::check,
     needless_you::check,
     next_of_each::check,
@@ -92,6 +96,8 @@ fn on_one_line(text: &str, at: At) -> String {
 
 /// Looks for everything worth a warning. What was not read whole is not looked at.
 pub(super) fn lint(games: &[Assembled], sources: &Sources, diagnostics: &mut Diagnostics) {
+    let wrong: Vec<Place> =
+        diagnostics.iter().filter(|item| item.severity() == Severity::Error).map(|item| item.place).collect();
     for game in games {
         // The blocks of a base game are looked at with the base game.
         let files: HashSet<FileId> = game.own_files.iter().copied().collect();
@@ -103,6 +109,10 @@ pub(super) fn lint(games: &[Assembled], sources: &Sources, diagnostics: &mut Dia
                 for check in OF_BLOCKS {
                     check(&linted, &mut found);
                 }
+                // A sentence that was refused is done at no time.
+                found.retain(|item| {
+                    item.code != Code::DoneNow || !wrong.iter().any(|wrong| item.place.holds(*wrong))
+                });
                 found
             })
             .filter(|found| !found.is_empty())

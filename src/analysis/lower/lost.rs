@@ -24,7 +24,9 @@ impl Lowering<'_> {
         let place = self.place(at);
         let diagnostic = match lost {
             Lost::Apart(named, apart) => self.apart(&said, place, Some(named), apart, A_CARD_OF_EACH),
-            Lost::Nothing(could) => self.nothing(&said, place, &could),
+            Lost::Nothing(could) => {
+                self.not_yet(Code::PointsAtNothing, at).unwrap_or_else(|| self.nothing(&said, place, &could))
+            }
             Lost::Two(first, second) => self.two(&said, place, first, second),
             Lost::OrPerhaps(first, second) => self.or_perhaps(&said, place, first, second),
             Lost::OnlyAsked(asked) => self.only_asked(&said, place, asked),

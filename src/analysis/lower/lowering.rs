@@ -8,6 +8,7 @@ use crate::source::{FileId, Sources};
 use crate::syntax::tree::{At, BlockKind, Sentence};
 
 use super::room::Room;
+use super::text::not_yet::Waiting;
 
 pub struct Lowering<'a> {
     pub world: &'a World<'a>,
@@ -31,6 +32,10 @@ pub struct Lowering<'a> {
     pub offered: Option<Box<(Scope, Scope)>>,
     /// The sentences that come next and say what an answer leads to: "If that player doesn't, …".
     pub answers: Vec<Sentence>,
+    /// The sentence before, where it waits for a moment to come.
+    pub waiting: Option<Box<Waiting>>,
+    /// What could be pointed at at the end of what waits.
+    pub named_later: Option<Scope>,
     /// How far what is said of a step goes.
     pub reach: Reach,
     /// Whether the paragraph speaks of "the rest" or of "the other".
@@ -43,10 +48,11 @@ pub struct Lowering<'a> {
     pub since: Vec<(EventKind, Scratch)>,
 }
 
-/// Where in the file the sentence ends with those that say what an answer leads to, and where the paragraph does; and
-/// where it last speaks of other players.
+/// Where in the file the sentence begins, where it ends with those that say what an answer leads to, and where the
+/// paragraph does; and where it last speaks of other players.
 #[derive(Clone, Copy, Default)]
 pub struct Reach {
+    pub begins: u32,
     pub answers: u32,
     pub paragraph: u32,
     pub others: Option<u32>,
@@ -77,6 +83,8 @@ impl<'a> Lowering<'a> {
             defined: None,
             may_end_here: Vec::new(),
             answers: Vec::new(),
+            waiting: None,
+            named_later: None,
             offered: None,
             reach: Reach::default(),
             says_rest: false,

@@ -6,7 +6,7 @@ use crate::program::{
     ActionId, AttributeDef, AttributeId, CardId, CellDef, CellId, CellOwner, CellUse, EventKind, Leaf,
     OptionId, PredicateId, SeenBy, ValueDef, ValueId, ZoneDef, ZoneKindId, ZoneOrder, ZoneRef,
 };
-use crate::syntax::manifest::{self, GameManifest, OptionKind, PlayThen, ValueSource};
+use crate::syntax::manifest::{self, GameManifest, OptionKind, PlayThen, Spot, SpotEnd, ValueSource};
 use crate::vocabulary::{Dialect, WordId, WordKind};
 
 use super::ZoneRoles;
@@ -31,6 +31,8 @@ pub struct World<'a> {
     /// The cell that holds the named value of an attribute.
     pub(super) named: Vec<CellId>,
     pub(super) enters_play: Vec<ValueId>,
+    /// Where a card goes that has had its effect: "on the bottom of the discard pile".
+    pub goes_after: Option<String>,
     /// Every value that says what playing a card does.
     pub(super) played: Vec<ValueId>,
     pub hand: Option<ZoneKindId>,
@@ -79,6 +81,7 @@ impl<'a> World<'a> {
             cell_names: Vec::new(),
             named: Vec::new(),
             enters_play: Vec::new(),
+            goes_after: None,
             played: Vec::new(),
             hand: None,
             deck: None,
@@ -215,7 +218,15 @@ impl<'a> World<'a> {
             goals.extend(zone.map(|zone| Leaf::Zone(ZoneRef::Every(zone))));
             match kind.then {
                 PlayThen::Enters => self.enters_play.push(value),
-                PlayThen::After => {}
+                PlayThen::After => {
+                    let Spot { end, zone } = &kind.spot.value;
+                    let words = match end {
+                        SpotEnd::Top => format!("on top of the {zone}"),
+                        SpotEnd::Bottom => format!("on the bottom of the {zone}"),
+                        SpotEnd::Into => format!("into the {zone}"),
+                    };
+                    self.goes_after.get_or_insert(words);
+                }
             }
         }
     }

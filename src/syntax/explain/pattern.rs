@@ -92,8 +92,8 @@ fn pattern_from(
 }
 
 /// What is marked of a pattern: the words between its gaps that the language does not have, or before them, else
-/// words after a gap, first those that the right sentence has not, else those it begins with, else what the first gap
-/// holds.
+/// words after a gap, first those that the right sentence has not, else those it begins with, first where the right
+/// sentence has not, else what the first gap holds.
 fn marked(
     friend: &FalseFriend,
     body: &str,
@@ -124,6 +124,8 @@ fn marked(
         foreign.clone()
     } else if let Some(gone) = literals.iter().find(is_gone) {
         gone.clone()
+    } else if is_gone(&&begin) {
+        begin
     } else if let Some(words) = literals.iter().find(has_words) {
         words.clone()
     } else if !said[0].is_empty() {

@@ -27,7 +27,10 @@ pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
     for paragraph in &block.paragraphs {
         for (number, sentence) in paragraph.sentences.iter().enumerate() {
             let Some(waits_for) = waits_for(sentence) else { continue };
-            let rest = paragraph.sentences[number + 1..].iter().take_while(|next| !opens(next));
+            // "Until …, whenever …" is one sentence of an effect: those behind it are done by that.
+            let is_alone = matches!(sentence.kind, SentenceKind::UntilWhenever { .. });
+            let rest = &paragraph.sentences[number + 1..];
+            let rest = rest.iter().take_while(|next| !is_alone && !opens(next));
             let lead = std::iter::once(sentence).filter(|lead| lead.steps().is_none_or(Steps::are_done_once));
             let done = lead.chain(rest.filter(|next| always_done(next)));
             let by_definition = matches!(sentence.kind, SentenceKind::DefinesVerb { .. });

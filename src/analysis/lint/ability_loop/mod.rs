@@ -142,6 +142,15 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_behind_a_while_is_done_once() {
+        let lead = "Until the end of your next turn, whenever a turn is skipped,";
+        assert_eq!(loops(&event(&format!("{lead} draw a card. The next player skips a turn."))), []);
+        let text = format!("{lead} the next player skips a turn.");
+        let message = "The card \"Happening\" sets itself off again and again.";
+        assert_eq!(loops(&event(&text)), one(&text, message));
+    }
+
+    #[test]
     fn winning_happens_once() {
         assert_eq!(loops("teams\n  Whenever a player wins the game, each ally wins the game.\n"), []);
     }

@@ -116,6 +116,10 @@ impl Lowering<'_> {
         if let Some(apart) = self.scope.apart {
             return self.lost_apart(at, apart, A_NUMBER_OF_EACH);
         }
+        if let Some(problem) = self.not_yet(Code::NoNumber, at) {
+            self.report(problem);
+            return None;
+        }
         let message = format!("no number came before \"{}\"", self.quote(at));
         let help = "a number comes from the event, a die, or a choice: Choose a number from one to three.";
         self.refuse(Code::NoNumber, at, message, "which number?", help)

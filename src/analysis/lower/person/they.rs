@@ -3,8 +3,13 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Binding, Noun, Slot};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::format;
 use crate::program::Who;
-use crate::syntax::tree::{At, Duration, Node, Person, PersonKind, Role, Standing, StandingKind, Visit};
+use crate::source::Span;
+use crate::syntax::tree::{
+    At, Clause, ClauseKind, Duration, Each, Edge, Moment, Node, Person, PersonDeterminer, PersonKind,
+    PersonNoun, Role, Sentence, SentenceKind, Standing, StandingKind, Steps, Time, Until, Visit,
+};
 
 use super::somebody::Somebody;
 use crate::analysis::lower::text::clause::is_plural;
@@ -95,23 +100,67 @@ impl Lowering<'_> {
                 let who = self.with_somebody(Somebody::AnyOf, |lowering| lowering.person_set(person))?;
                 self.about(who, inside)
             }
-            Some(person) if standing.duration.as_ref().is_some_and(says_they) => self.theirs_each(person.at),
+            Some(person) if standing.duration.as_ref().is_some_and(says_they) => {
+                self.theirs_each(standing, person)
+            }
             Some(_) | None => inside(self),
         }
     }
 
     /// "During their next turn" is another turn for each of several.
-    fn theirs_each<T>(&mut self, at: At) -> Option<T> {
-        let message = format!("\"their\" turn is another one for each of \"{}\"", self.quote(at));
-        let help = match self.block.stays {
-            true => {
-                "say it for one after the other: At the beginning of each opponent's turn, that player can't draw cards this turn."
+    fn theirs_each<T>(&mut self, standing: &Standing, several: &Person) -> Option<T> {
+        let is_doer = matches!(&standing.duration, Some(Duration::Until(Until::Event(_))));
+        let message = match is_doer {
+            true => format!("\"they\" is another one for each of \"{}\"", self.quote(several.at)),
+            false => format!("\"their\" turn is another one for each of \"{}\"", self.quote(several.at)),
+        };
+        let problem = Diagnostic::new(Code::TheyIsNobody, self.place(several.at), message)
+            .label("several")
+            .help("say it for one after the other");
+        // "Until …" leads the sentence, or stands at its end.
+        let begins = Span { start: self.reach.begins, end: standing.at.0.start };
+        let leads = self.quote_span(begins).starts_with("Until");
+        let span = Span { start: if leads { begins.start } else { standing.at.0.start }, ..standing.at.0 };
+        let problem = match self.one_after_the_other(standing, several) {
+            Some(say) => problem.help(format!("The sentence would read: {say}")).guess(
+                "say it for one after the other",
+                span,
+                say.trim_end_matches('.'),
+            ),
+            None => problem,
+        };
+        self.report(problem);
+        None
+    }
+
+    /// What holds for several, said of each.
+    fn one_after_the_other(&self, standing: &Standing, several: &Person) -> Option<String> {
+        let PersonKind::Some(noun) = &several.kind else { return None };
+        let (at, one) = (several.at, Person { kind: PersonKind::That(noun.role), at: several.at });
+        let each = PersonNoun { determiner: PersonDeterminer::Each, ..(**noun).clone() };
+        let each = Person { kind: PersonKind::Some(Box::new(each)), at };
+        let mut alone = standing.clone();
+        match &mut alone.kind {
+            StandingKind::PersonCant { who, .. }
+            | StandingKind::Allowance { who, .. }
+            | StandingKind::Permission { who, .. } => *who = one,
+            _of_cards => return None,
+        }
+        let holds = |standing: Standing| Clause { kind: ClauseKind::Standing(standing), at };
+        let kind = match (&standing.duration, self.block.stays) {
+            (Some(Duration::During(Time::Turn { .. })), true) => {
+                let time = Time::Turn { of: each, next: false };
+                let alone = Standing { duration: Some(Duration::ThisTurn), ..alone };
+                let moment = Moment { edge: Edge::Beginning, time };
+                SentenceKind::At { moment, condition: None, steps: Steps::once(holds(alone), Vec::new(), at) }
             }
-            false => {
-                "say it for one after the other: For each opponent, that opponent can't draw cards during their next turn."
+            (_, true) => return None,
+            (_, false) => {
+                let steps = Steps::once(holds(alone), Vec::new(), at);
+                SentenceKind::ForEach { steps: Steps { each: Some(Each::Person(each)), ..steps } }
             }
         };
-        self.refuse(Code::TheyIsNobody, at, message, "several", help)
+        Some(format::sentence(self.world.dialect, &Sentence { kind, at }))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What holds for a while or for ever: permissions, prohibitions, demands, definitions.
 
+mod asked_one;
 pub mod definition;
 pub mod lasting;
 pub mod passing;

@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::program::{AbilityId, Compare, Num, Stage};
 use crate::syntax::tree::{
@@ -21,6 +21,7 @@ impl Lowering<'_> {
     pub fn forbidden_to_somebody(&mut self, who: &Person, act: &Act, at: At) -> Option<Vec<AbilityId>> {
         let (act, limit) = counted_in_a_turn(act);
         if limit.is_none() {
+            self.one_by_one_only(&act, at)?;
             self.can_be_counted(&act)?;
         }
         let kind = Happens::Does { who: who.clone(), act: Box::new(act) };
@@ -38,6 +39,36 @@ impl Lowering<'_> {
             waited.asks(Boolean::compare(Compare::AtLeast, done, Num::constant(most)));
         }
         Some(vec![self.waiting_ability(waited, None, at)])
+    }
+
+    /// Cards are played and discarded one by one: two of them are never played.
+    fn one_by_one_only(&mut self, act: &Act, at: At) -> Option<()> {
+        let ActKind::Simple { verb: verb @ (SimpleVerb::Play | SimpleVerb::Discard), what, .. } = &act.kind
+        else {
+            return Some(());
+        };
+        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
+        let Determiner::Count(
+            Amount::OrMore(number @ 2..) | Amount::Exactly(number @ 2..) | Amount::Just(number @ 2..),
+        ) = noun.determiner
+        else {
+            return Some(());
+        };
+        let limit =
+            ThingNoun { determiner: Determiner::Count(Amount::MoreThan(number - 1)), ..(**noun).clone() };
+        let limit = Thing { kind: ThingKind::Some(Box::new(limit)), at: what.at };
+        let limit = format::thing(self.world.dialect, &limit);
+        let done = if *verb == SimpleVerb::Play { "played" } else { "discarded" };
+        let said = self.quote(what.at);
+        let message = format!("cards are {done} one by one, so \"{said}\" are never {done} at once");
+        let whole = self.with_change_of(at, what.at.0, &limit);
+        let problem = Diagnostic::new(Code::HowMany, self.place(what.at), message)
+            .label("one by one")
+            .help("how many there can be in a turn is said with \"more than\"")
+            .help(format!("The sentence would read: {whole}"))
+            .guess(format!("write \"{limit}\""), what.at.0, limit);
+        self.report(problem);
+        None
     }
 
     /// A turn counts what is drawn, played and discarded, and nothing else.

@@ -28,6 +28,9 @@ impl Lowering<'_> {
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
         self.keep_moved();
+        if self.scope.this.is_none() {
+            self.is_still_there(condition, steps, at)?;
+        }
         self.scope.next = self.next_as_of_now(event)?;
         let over = self.emit(Op::Goto(Pc(0)));
         let made = match self.event(event, Stage::After) {
@@ -92,6 +95,9 @@ impl Lowering<'_> {
         let before = self.scope.clone();
         let next = self.next_as_of_now(moment)?;
         self.keep_moved();
+        if self.scope.this.is_none() {
+            self.is_still_there(condition, steps, at)?;
+        }
         let over = self.emit(Op::Goto(Pc(0)));
         self.scope.next = next;
         // Whoever was next and is waited for is still meant by the same words in what is done then.
@@ -102,7 +108,7 @@ impl Lowering<'_> {
         self.scope.next = None;
         self.emit(Op::End);
         self.land(over);
-        self.scope = before;
+        self.named_later = Some(std::mem::replace(&mut self.scope, before));
         made?;
         let is_to_come =
             matches!(moment.time, Time::Turn { next: true, .. } | Time::Phase { next: true, .. });

@@ -54,6 +54,10 @@ impl Lowering<'_> {
             let help = "say it right after the offer that it is about: You may discard a card. If you do, draw a card.";
             return self.refuse(Code::NoMay, at, message, "which answer?", help);
         }
+        if let Some(problem) = self.not_yet(Code::NoMay, at) {
+            self.report(problem);
+            return None;
+        }
         let message = format!("nobody was asked before \"{said}\"");
         let problem = Diagnostic::new(Code::NoMay, self.place(at), message).label("do what?");
         let problem = match before.and_then(|before| Some((self.asked_first(before)?, before))) {

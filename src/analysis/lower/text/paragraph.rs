@@ -47,10 +47,12 @@ impl Lowering<'_> {
             }
             let before = self.answers.len();
             let told = self.answers.last().unwrap_or(sentence).at.0.end;
-            self.reach = Reach { answers: told, paragraph: paragraph.at.0.end, others };
+            self.reach =
+                Reach { begins: sentence.at.0.start, answers: told, paragraph: paragraph.at.0.end, others };
             let (was_open, next) = (open.ability, self.text.abilities.len());
             // A sentence that means nothing was reported; those after it are still looked at.
             self.sentence_of(sentence, later, &mut open);
+            self.waiting = self.waits_before(sentence, later);
             let taken = before - std::mem::take(&mut self.answers).len();
             if !was_open || !open.ability || begins(sentence) {
                 opened = (next < self.text.abilities.len()).then_some(next);
@@ -63,6 +65,7 @@ impl Lowering<'_> {
             }
             sentences = &later[taken..];
         }
+        self.waiting = None;
         if !self.is_step() {
             self.close(&mut open);
         }
@@ -127,6 +130,7 @@ impl Lowering<'_> {
                 let SentenceKind::Steps(steps) = &sentence.kind else { return Some(()) };
                 let ClauseKind::Standing(standing) = &steps.first.kind else { return Some(()) };
                 self.same_in_every_turn(standing, sentence.at)?;
+                self.is_not_one_asked_for(standing, sentence.at)?;
                 self.standing_ability(standing)
             }
             Opener::Stands | Opener::Does => {
@@ -176,6 +180,9 @@ impl Lowering<'_> {
                     lead,
                 );
             }
+        }
+        if let Some(change) = self.one_moment(sentence).filter(|_| code == Code::NeverHappens) {
+            problem = self.shown_once(problem, sentence.at, change);
         }
         self.report(problem);
         None

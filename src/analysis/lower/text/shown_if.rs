@@ -1,5 +1,6 @@
 //! An "Otherwise" that lacks its "If" is shown with a condition that the game has.
 
+use crate::analysis::joined::is_to_come;
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::select::is_each;
 use crate::analysis::lower::thing::zone::zone_word;
@@ -10,6 +11,16 @@ use crate::syntax::tree::{
     At, ClauseKind, Condition, Node, Sentence, SentenceKind, Step, Steps, Thing, ThingKind, ThingPlace,
     Visit, Zone,
 };
+
+/// A condition and its opposite.
+const HELD: [&str; 2] = ["you have a card in ‹held›", "you have no cards in ‹held›"];
+const LEFT: [&str; 2] = ["there is a card in the ‹deck›", "there are no cards in the ‹deck›"];
+
+fn opposite_of(condition: &str) -> &'static str {
+    let pairs = [HELD, LEFT].into_iter();
+    let other = pairs.filter(|pair| pair.contains(&condition)).flatten().find(|one| *one != condition);
+    other.unwrap_or("…")
+}
 
 impl Lowering<'_> {
     /// Whether the steps do something with a card of that zone.
@@ -33,14 +44,12 @@ impl Lowering<'_> {
         let steps = before.and_then(steps_of);
         let needs = |zone| steps.is_some_and(|steps| self.takes_from(steps, zone));
         let condition = match (self.block.you, self.world.hand) {
-            (You::Controller | You::Player | You::Doer, Some(hand)) if needs(hand) => {
-                "you have a card in ‹held›"
-            }
-            (You::Controller | You::Player | You::Doer, Some(_)) => "you have no cards in ‹held›",
+            (You::Controller | You::Player | You::Doer, Some(hand)) if needs(hand) => HELD[0],
+            (You::Controller | You::Player | You::Doer, Some(_)) => HELD[1],
             (You::Controller | You::Player | You::Doer | You::Nobody, _) => {
                 match self.world.deck.is_some_and(needs) {
-                    true => "there is a card in the ‹deck›",
-                    false => "there are no cards in the ‹deck›",
+                    true => LEFT[0],
+                    false => LEFT[1],
                 }
             }
         };
@@ -72,6 +81,16 @@ impl Lowering<'_> {
                 format!("what holds for a while has no other side; each has a \"While\" of its own: While {condition}, {held}.")
             }
             Some((SentenceKind::Steps(steps), at)) => format!("{why}: {}", whole(at, "If", steps)),
+            Some((SentenceKind::At { steps, condition: None, .. }, at)) if before.is_some_and(is_to_come) => {
+                let lead = self.quote_span(Span { start: at.0.start, end: steps.at.0.start });
+                let done = self.quote(steps.at);
+                let SentenceKind::Otherwise { steps: other, .. } = &sentence.kind else {
+                    return why.to_string();
+                };
+                let other = self.quote(other.at);
+                let not = opposite_of(condition);
+                format!("what waits for something to come has no other side; each case says what it waits for, and when it is done: {lead} if {condition}, {done}. {lead} if {not}, {other}.")
+            }
             Some((
                 SentenceKind::At { steps, condition: None, .. }
                 | SentenceKind::Whenever { steps, condition: None, .. },

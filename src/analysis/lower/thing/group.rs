@@ -82,6 +82,10 @@ impl Lowering<'_> {
         if let Some(apart) = self.scope.apart {
             return self.lost_apart(at, apart, A_CARD_OF_EACH);
         }
+        if let Some(problem) = self.not_yet(Code::NoGroup, at) {
+            self.report(problem);
+            return None;
+        }
         let message = format!("no cards came before that \"{}\" could mean", self.quote(at));
         let help = if self.scope.substituting {
             "what would happen has not happened yet, so there are no cards: say how many, \"that many cards\""

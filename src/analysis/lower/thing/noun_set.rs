@@ -216,6 +216,10 @@ impl Lowering<'_> {
             }
             Ok(Slot::Cards(_) | Slot::Person(_) | Slot::Zone(_))
             | Err(Lost::Nothing(_) | Lost::Several(_) | Lost::OnlyAsked(_) | Lost::NamedOrAsked(..)) => {
+                if let Some(problem) = self.not_yet(Code::NothingNamed, word.at) {
+                    self.report(problem);
+                    return None;
+                }
                 let name = self.world.name(word.id).to_string();
                 let message = format!("no {name} was named before");
                 let help = format!("name one first: Name a {name}. Then speak of \"that {name}\"");
