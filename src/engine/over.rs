@@ -5,7 +5,7 @@ use super::evaluate::Look;
 use super::lifetime::{begins, ends, is_theirs, lifetime};
 use super::table::Table;
 use crate::game::{Event, Floating, Game, Kept};
-use crate::program::{AbilityId, Edge, EventKind, Lifetime, SetId, Stage, Standing, Text, When};
+use crate::program::{Ability, AbilityId, Edge, EventKind, Lifetime, SetId, Stage, Standing, Text, When};
 
 /// Whether the moment that ends it is now.
 fn is_moment<const W: usize>(
@@ -84,6 +84,8 @@ fn once_is_over<const W: usize>(
 ) -> bool {
     let Kept::Ability(id) = floating.kept else { return false };
     let ability = table.text(floating.text).abilities[id.index()];
+    // What is asked then is asked once, whether it holds or not.
+    let ability = Ability { only_while: None, ..ability };
     ability.kind == kind && applies(&Look::from_floating(table, game, floating, event), &ability)
 }
 

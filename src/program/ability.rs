@@ -12,7 +12,8 @@ pub struct Ability {
     pub printed: Option<SetId>,
     /// What else has to hold, looked at once.
     pub condition: Option<TestId>,
-    /// A standing text with a "while" of its own: that has to hold too.
+    /// A standing text with a "while" of its own: that has to hold too. Of what waits for something once, what is asked
+    /// then.
     pub only_while: Option<TestId>,
     pub code: Option<Pc>,
     pub works_in: WorksIn,

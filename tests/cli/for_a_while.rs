@@ -211,3 +211,36 @@ fn nothing_more_happens_to_a_card_that_was_taken_away_first() {
     Ana controls Pier and no other cards",
     ));
 }
+
+#[test]
+fn what_waits_for_one_moment_is_asked_then_and_never_again() {
+    // Ana draws a card in each of her turns: later on there are as many.
+    for (when, cards, turns) in [
+        ("At the end of this turn", "six", 3),
+        ("At the beginning of your next turn", "six", 4),
+        ("At the end of your next turn", "seven", 5),
+    ] {
+        let more = ["Ana", "Ben", "Ana", "Ben", "Ana"][..turns].iter();
+        let ends: String = more.map(|who| format!("    {who}'s turn ends\n")).collect();
+        plays(
+            &[&format!("{when}, if you have {cards} or more cards in hand, you win the game.")],
+            &format!(
+                "  players Ana and Ben
+  Ana holds Pier and 5 other cards
+  Ben holds 4 cards
+  when Ana plays Pier
+{ends}  then
+    the game goes on"
+            ),
+        );
+    }
+    plays(
+        &["At the end of this turn, if you have five or more cards in hand, you win the game."],
+        "  players Ana and Ben
+  Ana holds Pier and 5 other cards
+  when Ana plays Pier
+    Ana's turn ends
+  then
+    Ana wins the game",
+    );
+}

@@ -29,6 +29,10 @@ pub struct Waited {
     pub to: Option<ZoneKindId>,
     /// It is the so-manieth of a turn.
     pub is_counted: bool,
+    /// It is waited for once, and over then, whether what is asked holds or not.
+    pub is_once: bool,
+    /// What is asked then.
+    pub only_if: Boolean,
 }
 
 impl Waited {
@@ -41,6 +45,8 @@ impl Waited {
             untold: None,
             to: None,
             is_counted: false,
+            is_once: false,
+            only_if: Boolean::Always,
         }
     }
 
@@ -236,13 +242,14 @@ impl Lowering<'_> {
 
     pub fn waiting_ability(&mut self, waited: Waited, code: Option<Pc>, at: At) -> AbilityId {
         let condition = self.test(&waited.condition, at);
+        let only_while = self.test(&waited.only_if, at);
         self.ability(
             Ability {
                 stage: waited.stage,
                 kind: waited.kind,
                 printed: waited.printed,
                 condition,
-                only_while: None,
+                only_while,
                 code,
                 works_in: self.works_in(),
                 commutes: Commutes::Nothing,

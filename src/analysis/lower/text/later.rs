@@ -1,6 +1,7 @@
 //! Abilities that an effect makes: they wait for a while, or for one moment to come.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::event::waited::Waited;
 use crate::program::{Cards, CardsKind, How, Leaf, Lifetime, Op, Pc, Stage, Who, WhoLeaf};
 use crate::syntax::tree::{
     At, Condition, Edge, Event, Moment, Node, Person, PersonKind, Steps, Time, Until, Visit,
@@ -102,7 +103,7 @@ impl Lowering<'_> {
         self.scope.next = next;
         // Whoever was next and is waited for is still meant by the same words in what is done then.
         let made = match self.at_moment(moment) {
-            Some(waited) => self.waits(waited, condition, steps, at),
+            Some(waited) => self.waits(Waited { is_once: true, ..waited }, condition, steps, at),
             None => None,
         };
         self.scope.next = None;

@@ -157,7 +157,10 @@ impl Lowering<'_> {
         }
         if let Some(held) = held {
             let held = held?;
-            waited.asks(held.boolean);
+            match waited.is_once {
+                true => waited.only_if = held.boolean,
+                false => waited.asks(held.boolean),
+            }
             witnesses = held.witnesses;
         }
         if let Some(condition) = condition {
