@@ -71,9 +71,14 @@ impl<'t, 'g, const W: usize> Bearing<'t, 'g, W> {
     }
 
     pub fn slot(&self, game: &Game<W>) -> Slot {
+        self.bearer(game).slot
+    }
+
+    /// As one that listens, whether its conditions hold or not.
+    pub fn bearer(&self, game: &Game<W>) -> Listener<'t> {
         match *self {
-            Bearing::Printed(one, you) => one.listener(game, you).slot,
-            Bearing::Effect(one, floating) => one.listener_for_a_while(floating).slot,
+            Bearing::Printed(one, you) => one.listener(game, you),
+            Bearing::Effect(one, floating) => one.listener_for_a_while(floating),
         }
     }
 

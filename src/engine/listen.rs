@@ -5,7 +5,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use smallvec::SmallVec;
 
-use super::bearing::{Listener, bearers, hears, speaks_for, works};
+use super::bearing::{Listener, applies, bearers, hears, speaks_for, works};
 use super::evaluate::Look;
 use super::table::{Heard, Listens, Stands, Table};
 use crate::game::{CardSet, Event, Game};
@@ -96,13 +96,26 @@ pub fn standing<'a, const W: usize>(
         return;
     }
     let heard = table.listeners.stands(family);
-    let _ = gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
+    let mut stands = |listener: Listener<'a>, there: Look<'a, W>| {
         if let Stage::Standing(id) = listener.ability.stage {
-            let there = listener.look(table, game, event);
             each(there, there.text().standings[id.index()]);
         }
         Continue(())
-    });
+    };
+    let _ = match family {
+        // What they ask may hang on what they add.
+        Stands::Also | Stands::Own => {
+            let in_play = heard.concerned(table, game, event.player, event.card, &CardSet::EMPTY);
+            bearers(table, game, heard, event.player, in_play, |bearing| {
+                let listener = bearing.bearer(game);
+                let there = look.inside(listener.look(table, game, event));
+                if applies(&there, listener.ability) { stands(listener, there) } else { Continue(()) }
+            })
+        }
+        _others => gather(table, game, heard, event, &CardSet::EMPTY, |listener| {
+            stands(listener, listener.look(table, game, event))
+        }),
+    };
 }
 
 /// Every ability whose conditions hold, where it works, until somebody has found enough.

@@ -53,3 +53,32 @@ fn it_is_written_as_one_speaks_of_it() {
         std::fs::read_to_string(folder.path().join("harbour/a.cards")).expect("the cards are there");
     assert!(written.contains("  Jacks in your hand are also queens.\n"), "{written}");
 }
+
+#[test]
+fn what_hangs_on_what_it_adds_itself_goes_round_no_circle() {
+    let sweep = "card \"Sweep\"\n  2 of sun, event\n\n  Destroy all orange assets.\n";
+    let mirror = |name: &str, text: &str| format!("card \"{name}\"\n  3 of moon, asset\n\n  {text}\n\n");
+    let orange = "While an opponent controls an orange asset, this card is also orange.";
+    let swept = |cards: &str, given: &str, then: &str| {
+        let lines = format!(
+            "Ben holds Sweep and 3 other cards\n  {given}\n\n  when Ben plays Sweep\n  then\n    {then}"
+        );
+        small_set::passes(&small_set::harbour(&format!("{cards}{sweep}"), &lines));
+    };
+    let one = mirror("Pier", orange);
+    // Castle is printed in orange.
+    swept(&one, "Ana controls Pier\n  Ben controls Castle", "Ana controls no cards");
+    swept(&one, "Ana controls Pier", "Ana controls Pier and no other cards");
+    // One hangs on the other: without a card that is printed so, neither is.
+    let two = mirror("Pier", "While you control an orange asset, this card is also green.")
+        + &mirror("Quay", "While you control a green asset, this card is also orange.");
+    swept(&two, "Ana controls Pier and Quay", "Ana controls Pier and Quay and no other cards");
+    swept(&two, "Ana controls Pier, Quay and Castle", "Ana controls Pier and no other cards");
+}
+
+#[test]
+fn what_holds_for_no_card_is_no_text() {
+    for text in ["No card matches.", "No assets are also orange.", "No cards are worth five points."] {
+        assert_eq!(problems(&[text]), ["CW420"], "{text}");
+    }
+}

@@ -199,7 +199,7 @@ impl<const W: usize> Look<'_, W> {
         let mut found = CardSet::EMPTY;
         for (text, set) in self.table.predicate(id) {
             let there = Look::from_text(self.table, self.game, *text, self.you, self.source, self.event);
-            found = found.or(Look { printed_only: self.printed_only, ..there }.set(*set));
+            found = found.or(Look { asked_inside: self.asked_inside, ..there }.set(*set));
         }
         found
     }

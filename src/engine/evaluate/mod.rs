@@ -29,9 +29,13 @@ pub struct Look<'a, const W: usize> {
     locals: &'a [i16; LOCALS],
     sets: KeptSets<'a, W>,
     filtered: Filtered,
-    /// Only what is printed counts: what a card is besides is just being worked out.
-    printed_only: bool,
+    /// How often what cards are besides is just being worked out: what a text asks that adds something may hang on what
+    /// others add, and on what it adds itself.
+    asked_inside: u8,
 }
+
+/// As often only what is printed counts: nobody asks in a circle.
+const ONLY_PRINTED: u8 = 3;
 
 /// The card, the player and the zone a filter looks at.
 #[derive(Clone, Copy)]
@@ -71,7 +75,7 @@ impl<'a, const W: usize> Look<'a, W> {
             locals: &frame.locals,
             sets: KeptSets::OfGame(frame.sets),
             filtered: Filtered::NOTHING,
-            printed_only: false,
+            asked_inside: 0,
         }
     }
 
@@ -96,7 +100,7 @@ impl<'a, const W: usize> Look<'a, W> {
             locals: &NO_LOCALS,
             sets: KeptSets::None,
             filtered: Filtered::NOTHING,
-            printed_only: false,
+            asked_inside: 0,
         }
     }
 

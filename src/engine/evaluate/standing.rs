@@ -1,17 +1,22 @@
 //! What standing abilities make of cards: further values, predicates that hold besides, what they are worth.
 
-use super::Look;
+use super::{Look, ONLY_PRINTED};
 use crate::engine::listen::standing;
 use crate::engine::table::Stands;
 use crate::game::{Card, CardSet};
 use crate::program::{PredicateId, Standing, ValueId};
 
-impl<const W: usize> Look<'_, W> {
+impl<'a, const W: usize> Look<'a, W> {
+    /// The same from inside a text that adds something to what cards are.
+    pub fn inside(self, adding: Look<'a, W>) -> Look<'a, W> {
+        Look { asked_inside: self.asked_inside + 1, ..adding }
+    }
+
     /// The cards that have the value now.
     #[inline(always)]
     pub fn with_value(&self, value: ValueId) -> CardSet<W> {
         let printed = self.table.printed(value);
-        if self.printed_only
+        if self.asked_inside >= ONLY_PRINTED
             || !self.table.may_be_added(value)
             || !self.table.listeners.stands_in(Stands::Also, self.game)
         {
@@ -38,7 +43,7 @@ impl<const W: usize> Look<'_, W> {
             if let Standing::Also { what, value } = standing
                 && is_one(value)
             {
-                found = found.or(Look { printed_only: true, ..there }.set(what));
+                found = found.or(Look { asked_inside: ONLY_PRINTED, ..there }.set(what));
             }
         });
         found
@@ -48,14 +53,14 @@ impl<const W: usize> Look<'_, W> {
     #[inline(never)]
     pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet<W> {
         let mut found = CardSet::EMPTY;
-        if self.printed_only || !self.table.listeners.stands_in(Stands::Own, self.game) {
+        if self.asked_inside >= ONLY_PRINTED || !self.table.listeners.stands_in(Stands::Own, self.game) {
             return found;
         }
         standing(self, Stands::Own, |there, standing| {
             if let Standing::Own { what, predicate } = standing
                 && predicate == id
             {
-                found = found.or(Look { printed_only: true, ..there }.set(what));
+                found = found.or(Look { asked_inside: ONLY_PRINTED, ..there }.set(what));
             }
         });
         found

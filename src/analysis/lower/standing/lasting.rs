@@ -86,6 +86,7 @@ impl Lowering<'_> {
 
     fn what_stands(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {
         let at = standing.at;
+        self.holds_for_some(standing)?;
         match &standing.kind {
             StandingKind::PersonCant { who, act } => self.forbidden_to_somebody(who, act, at),
             StandingKind::ThingCant { what, verb, by } => {
@@ -128,6 +129,30 @@ impl Lowering<'_> {
                 Some(abilities)
             }
         }
+    }
+
+    /// "No card matches": what holds for cards is said of those for which it does.
+    fn holds_for_some(&mut self, standing: &Standing) -> Option<()> {
+        let what = match &standing.kind {
+            StandingKind::Also { what, .. }
+            | StandingKind::Own { what, .. }
+            | StandingKind::Worth { what, .. } => what,
+            // Of prohibitions that is told with them.
+            StandingKind::ThingCant { .. }
+            | StandingKind::PersonCant { .. }
+            | StandingKind::Allowance { .. }
+            | StandingKind::Permission { .. }
+            | StandingKind::MustBe { .. } => return Some(()),
+        };
+        let is_none = matches!(&what.kind, ThingKind::Some(noun) if noun.determiner == Determiner::No);
+        if !is_none {
+            return Some(());
+        }
+        let said = self.quote(what.at);
+        let message =
+            format!("\"{said}\" can't be what this holds for: it is said of the cards for which it does");
+        let help = "name the cards of which it is true, and say nothing of the others; so that cards can't be used, say what players can't do with them: Players can't discard ‹value› cards.";
+        self.refuse(Code::SentenceDoesNotFit, what.at, message, "for none?", help)
     }
 
     /// Something is offered to those whose turn it is; nobody else is asked.
