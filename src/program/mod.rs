@@ -23,6 +23,7 @@ mod op;
 mod place;
 #[allow(clippy::module_inception)] // the type the room is named after
 mod program;
+pub mod reads;
 mod set;
 mod standing;
 mod text;

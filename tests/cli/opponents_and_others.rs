@@ -246,3 +246,32 @@ fn each_card_of_somebody_says_of_whom() {
         assert_eq!(problems(text), [""; 0], "{text}");
     }
 }
+
+#[test]
+fn nobody_is_asked_of_whom_it_is_true_where_nothing_is_said_of_them() {
+    let plays = |text: &str, then: &str| {
+        let cards = format!("card \"Pier\"\n  2 of moon, asset\n\n  At the beginning of your turn, {text}\n");
+        let scenario = format!(
+            "scenario \"as it reads\"
+  players Ana, Ben and Cid
+  Ana controls Pier
+  Ana holds 4 cards
+  Ben holds 4 cards
+  Cid holds 4 cards
+
+  when Ana's turn begins
+  then
+    {then}
+"
+        );
+        let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
+        let files = [("set.toml", set), ("a.cards", cards.as_bytes()), ("a.scenario", scenario.as_bytes())];
+        let run = run(folder(&files).path(), &["test", "."]);
+        assert_eq!(run.code, 0, "{text}\n{}{}", run.out, run.err);
+    };
+    plays("if an opponent has four or more cards in hand, draw a card.", "Ana holds 6 cards");
+    plays(
+        "if an opponent has four or more cards in hand, that opponent draws a card.",
+        "Ana is asked to choose from Ben and Cid",
+    );
+}

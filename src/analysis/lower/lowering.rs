@@ -3,7 +3,7 @@
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::resolve::{BlockContext, Lying, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostics};
-use crate::program::{Cards, EventKind, HasKeyword, Lifetime, Pc, Scratch, SetId, Text, Who};
+use crate::program::{Cards, EventKind, HasKeyword, Lifetime, Local, Pc, Scratch, SetId, Text, Who};
 use crate::source::{FileId, Sources};
 use crate::syntax::tree::{At, BlockKind, Sentence};
 
@@ -44,6 +44,8 @@ pub struct Lowering<'a> {
     pub somebody: Somebody,
     /// What the ability can still keep apart.
     pub room: Room,
+    /// Choices of those of whom a condition holds, and where they are kept.
+    pub witnesses: Vec<(Pc, Local)>,
     /// What is done again until it was done to such a card: with which cards since that began.
     pub since: Vec<(EventKind, Scratch)>,
 }
@@ -90,6 +92,7 @@ impl<'a> Lowering<'a> {
             says_rest: false,
             somebody: Somebody::default(),
             room: Room::default(),
+            witnesses: Vec::new(),
             since: Vec::new(),
         }
     }

@@ -8,8 +8,8 @@ use crate::analysis::lower::thing::noun_place::is_place;
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{
-    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Leaf, Num, NumKind, SetId, Who,
-    WhoKind, WhoLeaf,
+    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Leaf, Num, NumKind, Op, Pc,
+    SetId, Who, WhoKind, WhoLeaf, reads,
 };
 use crate::source::Span;
 use crate::syntax::tree::{
@@ -257,7 +257,7 @@ impl Lowering<'_> {
                 Candidates::Players(who) => (ChoiceOf::Players(who), Slot::Person(Who::local(local))),
                 Candidates::Cards(set) => (ChoiceOf::Cards(set), Slot::Cards(Cards::local(local))),
             };
-            self.choose(Choice {
+            let chosen = self.choose(Choice {
                 by: self.decider(),
                 of,
                 count: Count::Exactly(Num::ONE),
@@ -265,6 +265,7 @@ impl Lowering<'_> {
                 purpose: EventKind::Choose,
                 into: Kept::Local(local),
             });
+            self.witnesses.push((chosen, local));
             if let Slot::Cards(cards) = slot {
                 self.scope.mention(cards, false, witness.at.0);
                 if let Some((role, at)) = witness.whose {
@@ -275,5 +276,15 @@ impl Lowering<'_> {
             self.scope.bind(witness.noun.clone(), slot, false, witness.at.0);
         }
         Some(())
+    }
+
+    /// Nobody is asked of whom a condition holds where the text does not speak of them again.
+    pub fn ask_for_no_more_than_is_read(&mut self) {
+        for (at, local) in std::mem::take(&mut self.witnesses) {
+            let next = Pc(at.0 + 1);
+            if reads::of_code(&self.text, next).locals & 1 << local.0 == 0 {
+                self.text.code[at.index()] = Op::Goto(next);
+            }
+        }
     }
 }

@@ -50,6 +50,7 @@ pub fn block(shared: &Shared<'_>, file: FileId, block: &Block, diagnostics: &mut
     for paragraph in &block.paragraphs {
         lowering.paragraph(paragraph);
     }
+    lowering.ask_for_no_more_than_is_read();
     if !lowering.text.fits() {
         let (message, help) =
             ("This block says more than one text can hold.", "Split it into several blocks.");

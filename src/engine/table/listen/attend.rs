@@ -7,13 +7,13 @@ use super::lookers::Picky;
 use super::quick::Quick;
 use super::subjects::Subjects;
 use crate::engine::table::Table;
-use crate::engine::table::reads::of_test;
 use crate::engine::table::set::scope::Scope;
 use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::Stands;
 use crate::engine::table::standing::wrong::Wrong;
 use crate::game::{Card, CardSet};
+use crate::program::reads::of_test;
 use crate::program::{Op, Pc, Span, Stage, TestId, When, Who, WorksIn};
 
 impl<const W: usize> Listeners<W> {

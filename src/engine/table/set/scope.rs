@@ -3,8 +3,8 @@
 use crate::engine::evaluate::Look;
 use crate::engine::table::Table;
 use crate::engine::table::listen::quick::{Quick, leading};
-use crate::engine::table::reads::{of_set, of_test};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
+use crate::program::reads::{of_set, of_test};
 use crate::program::{
     Ability, Ask, Cards, CardsKind, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text,
 };

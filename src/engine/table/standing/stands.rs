@@ -1,6 +1,6 @@
 //! Abilities that hold all the time: their families, and what is known of some of them beforehand.
 
-use crate::engine::table::reads::{of_set, of_test};
+use crate::program::reads::{of_set, of_test};
 use crate::program::{Ability, Allowed, EventKind, NumKind, Stage, Standing, Text};
 
 /// The families that give cards other values, or make predicates hold.

@@ -2,11 +2,12 @@
 
 use super::watch::watched_while;
 use crate::engine::lifetime::{beginning, end};
+use crate::engine::table::Table;
 use crate::engine::table::set::leaf::{LinkedLeaf, LinkedStep};
 use crate::engine::table::set::linked::LinkedSets;
 use crate::engine::table::set::span::Provided;
-use crate::engine::table::{Table, reads};
 use crate::game::{Card, Floating, Game, KindSet, TextNo, Touched, Zone};
+use crate::program::reads;
 use crate::program::{Ask, CardsKind, Edge, Jump, Lifetime, Span, Test, TestId, Text, Who};
 
 /// What the table knows of one lifetime of a text.

@@ -4,7 +4,7 @@ use super::choices::doer;
 use super::makes::Makes;
 use super::price::{Act, Needed, Price};
 use crate::engine::table::Table;
-use crate::engine::table::reads::{Reads, of_cards, of_players, of_set};
+use crate::program::reads::{Reads, of_cards, of_players, of_set};
 use crate::program::{
     Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Op, Text, Who, ZoneKindId, ZoneRef,
 };

@@ -8,10 +8,10 @@ use super::texts::{LinkedText, TextOrigin};
 use crate::engine::table::Table;
 use crate::engine::table::listen::gather::On;
 use crate::engine::table::options::TableOptions;
-use crate::engine::table::reads;
 use crate::engine::table::set::linked::LinkedSets;
 use crate::engine::table::standing::kept::KeptKinds;
 use crate::game::{Card, TextNo};
+use crate::program::reads;
 use crate::program::{CardDef, CardId, Definition, KeywordId, Op, Pc, Rule, Stage, Text};
 
 impl<'p, const W: usize> Table<'p, W> {

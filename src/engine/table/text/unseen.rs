@@ -14,7 +14,7 @@ pub(in crate::engine::table) fn draw<const W: usize>(
     let Op::Draw { who: Who::YOU, count, from, into } = op else { return None };
     let is_unseen = |kind| table.kind(kind).is_unmet && table.kind(kind).is_unlistened;
     let from = linked.zones[from.index()].filter(|_| table.zones.hand().is_some())?;
-    let into = (into.0 < crate::engine::table::reads::kept_sets(linked.text)).then_some(into);
+    let into = (into.0 < crate::program::reads::kept_sets(linked.text)).then_some(into);
     let is_silent = is_unseen(EventKind::Draw) && is_unseen(EventKind::DrawCard);
     Some(LinkedOp::Draw(Drawing { from, count, into, is_silent }))
 }
@@ -76,7 +76,7 @@ pub(in crate::engine::table) fn see<const W: usize>(
     let from = table.zones.always(of).filter(|_| step.last && !table.kind(kind).is_noticed)?;
     let is_spoken_of = |keep: &Kept| match keep {
         Kept::Local(_) => true,
-        Kept::Scratch(scratch) => scratch.0 < crate::engine::table::reads::kept_sets(linked.text),
+        Kept::Scratch(scratch) => scratch.0 < crate::program::reads::kept_sets(linked.text),
     };
     Some(LinkedOp::See(Seeing { kind, from, count, keep: keep.filter(is_spoken_of) }))
 }

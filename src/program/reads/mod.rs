@@ -75,6 +75,13 @@ fn of_text(text: &Text) -> Reads {
     walk.found
 }
 
+/// What the instructions read that can be reached from here, with all that they make.
+pub fn of_code(text: &Text, from: Pc) -> Reads {
+    let mut walk = Walk::new(text);
+    walk.code(from);
+    walk.found
+}
+
 /// What a set of cards depends on.
 pub fn of_set(text: &Text, set: SetId) -> Reads {
     let mut walk = Walk::new(text);

@@ -53,7 +53,7 @@ impl<'t> Walk<'t> {
     }
 
     /// The instructions that can be reached from here.
-    fn code(&mut self, from: Pc) {
+    pub(super) fn code(&mut self, from: Pc) {
         // Sets and players, which are asked for in the middle of games, have no instructions.
         self.done.resize(self.text.code.len(), false);
         let mut open = vec![from];
