@@ -3,7 +3,7 @@
 
 use super::{Book, Faces, Session, Sitting};
 use crate::engine::{Table, TextOrigin};
-use crate::game::{Player, TextNo};
+use crate::game::{Player, Players, TextNo};
 use crate::program::Op;
 use crate::render;
 
@@ -42,7 +42,21 @@ impl Session<'_> {
             Sitting::Human => None,
             Sitting::Computer(kind) => Some(format!("{} is a computer player ({kind}).", self.name(player))),
         }));
-        vec![said.join(" ")]
+        std::iter::once(said.join(" ")).chain(self.teams()).collect()
+    }
+
+    /// "Tina and Max play together, and so do Lora and Ben."
+    fn teams(&self) -> Option<String> {
+        let table = self.table();
+        let everyone = table.everyone();
+        let teams = everyone.iter().filter(|player| table.team(*player).lowest() == Some(*player));
+        let teams = teams.map(|player| table.team(player)).filter(|team| team.count() > 1);
+        let named =
+            |team: Players| render::list(&team.iter().map(|player| self.name(player)).collect::<Vec<_>>());
+        let sides: Vec<String> = teams.map(named).collect();
+        let (first, others) = sides.split_first()?;
+        let others: String = others.iter().map(|side| format!(", and so do {side}")).collect();
+        Some(format!("{first} play together{others}."))
     }
 
     /// The text that decided the game, where one did.

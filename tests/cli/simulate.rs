@@ -300,6 +300,14 @@ fn where_nobody_plays_alone_players_sit_down_in_teams_unasked() {
         found.out,
         found.err
     );
+    let rules = run(game.path(), &["rules", "."]);
+    assert!(rules.out.contains("In teams of two."), "{}", rules.out);
+    let told = run(game.path(), &["play", ".", "--seed", "1", "--seats", "human,random,random,random"]);
+    assert!(
+        told.out.contains("Player 1 and Player 3 play together, and so do Player 2 and Player 4."),
+        "{}",
+        told.out
+    );
     let five = simulate_in(&game, &["--games", "2", "--players", "5"]);
     assert!(five.err.contains("CW903"), "{}", five.err);
     let tested = run(game.path(), &["test", "."]);

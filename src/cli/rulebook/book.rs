@@ -3,7 +3,7 @@
 use crate::analysis::Assembled;
 use crate::cli::summary::counted;
 use crate::format::card_text;
-use crate::syntax::manifest::{GameOption, NamedValue, OptionKind, SeenBy, ZoneManifest, ZoneOrder};
+use crate::syntax::manifest::{GameOption, NamedValue, OptionKind, SeenBy, Teams, ZoneManifest, ZoneOrder};
 use crate::syntax::tree::{Block, BlockKind, Only};
 use crate::vocabulary::number_in_words;
 
@@ -88,6 +88,7 @@ fn needs(game: &Assembled, players: Option<u32>, options: &[String]) -> Vec<Entr
             players.map_or(with_players(range.value.min, range.value.max), |one| with_players(one, one));
         entries.push(Entry::named("Players", format!("{}.", capital(&said))));
     }
+    entries.extend(manifest.teams.as_ref().map(in_teams));
     for copies in &manifest.deck.copies {
         let copies = &copies.value;
         let option = copies.option.as_ref().map(|option| &option.value);
@@ -112,6 +113,23 @@ fn needs(game: &Assembled, players: Option<u32>, options: &[String]) -> Vec<Entr
         entries.push(Entry::named(&set.name, format!("{}.", counted(cards, "card"))));
     }
     entries
+}
+
+/// Who plays together.
+fn in_teams(teams: &Teams) -> Entry {
+    let sizes: Vec<String> = teams.sizes.iter().map(|size| number_in_words(size.value)).collect();
+    let mut said = match teams.alone {
+        true => format!("Everybody alone, or in teams of {}.", sizes.join(" or ")),
+        false => format!("In teams of {}.", sizes.join(" or ")),
+    };
+    said.push_str(match teams.shared_turn {
+        true => " Allies take their turn together.",
+        false => " Teams sit so that each has a turn before one has another.",
+    });
+    if teams.hands_seen_by_allies {
+        said.push_str(" Allies see each other's cards.");
+    }
+    Entry::named("Teams", said)
 }
 
 /// With which options it is played, and which others there are.
