@@ -64,6 +64,7 @@ impl<'t> Words<'t> {
             "{zone}" => first == mark::ZONE || first == mark::ZONE_PLURAL,
             "{attribute}" => first == mark::ATTRIBUTE,
             "{counter}" => first == mark::COUNTER,
+            "{tally}" => first == mark::NUMBER,
             "{number}" => number_from_word(&written).is_some(),
             "{verb}" => Verb::ALL.iter().any(|verb| verb.form(VerbForm::Plain) == written),
             _ => false,
