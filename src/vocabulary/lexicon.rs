@@ -177,6 +177,14 @@ impl Lexicon {
     }
 }
 
+impl DeclaredWord {
+    /// All that it is said with.
+    pub fn forms(&self) -> impl Iterator<Item = &str> {
+        let others = [&self.plural, &self.participle].into_iter().filter_map(Option::as_deref);
+        std::iter::once(self.singular.as_str()).chain(others)
+    }
+}
+
 impl From<Declaration> for DeclaredWord {
     fn from(declaration: Declaration) -> DeclaredWord {
         let Declaration { kind, name, plural, symbol } = declaration;

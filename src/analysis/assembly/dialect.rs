@@ -8,7 +8,7 @@ use crate::source::{Place, Sources};
 use crate::syntax::manifest::{GameManifest, TemplatePart};
 use crate::syntax::tree::BlockKind;
 use crate::vocabulary::{
-    CardLine, Declaration, Dialect, Lexicon, LinePart, WordId, WordKind, is_only_language,
+    CardLine, Declaration, DeclaredWord, Dialect, Lexicon, LinePart, WordId, WordKind, is_only_language,
 };
 
 /// More words than this are no game but an accident.
@@ -37,8 +37,8 @@ struct Words {
     lexicon: Lexicon,
     count: usize,
     attributes: HashMap<String, WordId>,
-    /// Where each spoken form was declared, and as what.
-    spoken: HashMap<String, (Place, WordKind)>,
+    /// Where each spoken form was declared, and of which word.
+    spoken: HashMap<String, (Place, WordId)>,
 }
 
 impl Words {
@@ -60,9 +60,10 @@ impl Words {
         if self.count >= MOST_WORDS {
             return None;
         }
-        let kind = declaration.kind;
         let id = self.lexicon.declare(declaration);
-        self.spoken.entry(self.lexicon.get(id).singular.to_lowercase()).or_insert((place, kind));
+        for form in self.lexicon.get(id).forms() {
+            self.spoken.entry(form.to_lowercase()).or_insert((place, id));
+        }
         Some(id)
     }
 
@@ -113,17 +114,6 @@ impl Words {
         };
         let place = Place::new(entry.file, name.at.0);
         let declaration = Declaration::new(kind, &name.text);
-        let spoken = match kind {
-            WordKind::Phase => format!("{} phase", name.text),
-            WordKind::Counter => format!("{} counter", name.text),
-            WordKind::Value { .. }
-            | WordKind::Attribute
-            | WordKind::Zone
-            | WordKind::Number
-            | WordKind::Predicate
-            | WordKind::Verb
-            | WordKind::Keyword => name.text.clone(),
-        };
         let needs_suffix = matches!(kind, WordKind::Phase | WordKind::Counter);
         if !needs_suffix && is_only_language(&name.text) {
             let message = format!("\"{}\" can't be a word of your own: the language needs it.", name.text);
@@ -134,17 +124,24 @@ impl Words {
             );
             return;
         }
-        match self.spoken.get(&spoken.to_lowercase()) {
+        // "Buy" is said with "buys" and "bought", too.
+        let word = DeclaredWord::from(declaration.clone());
+        let taken = word.forms().find_map(|form| {
+            let (first, id) = self.spoken.get(&form.to_lowercase())?;
+            Some((form, *first, self.lexicon.get(*id)))
+        });
+        match taken {
             // One phase with two players and another with three are one word.
-            Some((_, first_kind)) if *first_kind == kind => {}
-            Some((first, first_kind)) => diagnostics.push(
+            Some((_, _, other))
+                if other.kind == kind && other.singular.eq_ignore_ascii_case(&word.singular) => {}
+            Some((form, first, other)) => diagnostics.push(
                 Diagnostic::new(
                     Code::WordTwice,
                     place,
-                    format!("\"{}\" is {}, but already {}.", name.text, what(kind), what(*first_kind)),
+                    format!("\"{form}\" is {}, but already {}.", what(kind), what(other.kind)),
                 )
                 .label("the second meaning")
-                .note(*first, "the first")
+                .note(first, "the first")
                 .help("Give one of them another name."),
             ),
             None => {

@@ -78,6 +78,9 @@ fn two_cards_of_one_name_are_an_error() {
 fn a_word_with_two_meanings_is_an_error() {
     let more = "definition \"red\"\n  A card red if it is black.\n";
     assert!(codes_with(&[("g/s.cards", more)]).contains(&Code::WordTwice));
+    // "Banishes" is how one says "banish" of somebody.
+    let more = "definition \"banish\"\n  To banish a card, draw a card.\n\ndefinition \"banishes\"\n  A card banishes if it is red.\n";
+    assert!(codes_with(&[("g/s.cards", more)]).contains(&Code::WordTwice));
 }
 
 const VARIANT: &str = "name = \"Other\"\nvariant-of = \"g\"\n";
