@@ -36,6 +36,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             *under = before;
             return;
         }
+        // Whoever has left the game gets nothing.
+        if !self.game.seats.in_game.contains(before) {
+            return;
+        }
         self.goes_for_a_while(card);
         let event = Event {
             to: Some(self.table.zones.of(kind, before)),

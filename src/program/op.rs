@@ -261,3 +261,24 @@ mod tests {
         assert_eq!(size_of::<SetStep>(), 8);
     }
 }
+
+impl Op {
+    /// Where it can lead besides the next one.
+    pub fn jump(&mut self) -> Option<&mut Pc> {
+        if let Op::Goto(to)
+        | Op::Unless(_, to)
+        | Op::AskMay { skip: to, .. }
+        | Op::Mode(to)
+        | Op::NextPlayer { done: to, .. }
+        | Op::NextCard { done: to, .. }
+        | Op::Countdown { done: to, .. }
+        | Op::Option { then: to, .. }
+        | Op::OptionCards { then: to, .. }
+        | Op::OptionDone(to) = self
+        {
+            Some(to)
+        } else {
+            None
+        }
+    }
+}

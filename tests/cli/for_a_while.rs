@@ -244,3 +244,25 @@ fn what_waits_for_one_moment_is_asked_then_and_never_again() {
     Ana wins the game",
     );
 }
+
+#[test]
+fn a_card_does_not_go_back_to_who_has_left_the_game() {
+    plays(
+        &[
+            "Gain control of an asset of your choice until the end of your next turn.",
+            "Choose an opponent. That opponent loses the game.",
+        ],
+        "  players Ana, Ben and Cid
+  Ana holds Pier and 4 other cards
+  Ben holds Quay and 4 other cards
+  Cid controls Castle
+  when Ana plays Pier
+    Ana's turn ends
+    Ben plays Quay
+    Ben chooses Cid
+    Ben's turn ends
+    Ana's turn ends
+  then
+    Ana controls Castle",
+    );
+}

@@ -4,6 +4,7 @@
 //! Whoever goes on behind it with "If you control no assets, …" means the state of things at that moment.
 
 use super::Linted;
+use super::parts::opens;
 use crate::analysis::joined::{is_to_come, together};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
@@ -24,11 +25,6 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
 /// Whether a sentence does something where it stands, and says no other time.
 fn is_done_now(sentence: &Sentence) -> bool {
     match &sentence.kind {
-        SentenceKind::If { .. }
-        | SentenceKind::ForEach { .. }
-        | SentenceKind::Repeat { .. }
-        | SentenceKind::AnyOrder { .. }
-        | SentenceKind::SameTime { .. } => true,
         SentenceKind::Steps(steps) => match &steps.first.kind {
             ClauseKind::Standing(standing) => !says_how_long(standing),
             ClauseKind::Do { .. }
@@ -38,17 +34,8 @@ fn is_done_now(sentence: &Sentence) -> bool {
             | ClauseKind::TurnEnds(_) => true,
         },
         // What goes with an "if" or a "may" is refused there, or belongs to what waits.
-        SentenceKind::Otherwise { .. }
-        | SentenceKind::IfDone { .. }
-        | SentenceKind::UntilWhenever { .. }
-        | SentenceKind::At { .. }
-        | SentenceKind::Whenever { .. }
-        | SentenceKind::AsSoonAs { .. }
-        | SentenceKind::Would { .. }
-        | SentenceKind::Once { .. }
-        | SentenceKind::Defines { .. }
-        | SentenceKind::DefinesVerb { .. }
-        | SentenceKind::Keyword(_) => false,
+        SentenceKind::UntilWhenever { .. } => false,
+        _another => !opens(sentence) && !goes_with(sentence),
     }
 }
 

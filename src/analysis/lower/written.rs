@@ -20,21 +20,7 @@ impl Lowering<'_> {
     /// Makes the jump at `pc` lead here.
     pub fn land(&mut self, pc: Pc) {
         let here = self.here();
-        if let Op::Goto(to)
-        | Op::Unless(_, to)
-        | Op::AskMay { skip: to, .. }
-        | Op::Mode(to)
-        | Op::NextPlayer { done: to, .. }
-        | Op::NextCard { done: to, .. }
-        | Op::Countdown { done: to, .. }
-        | Op::Option { then: to, .. }
-        | Op::OptionCards { then: to, .. }
-        | Op::OptionDone(to) = &mut self.text.code[pc.index()]
-        {
-            *to = here;
-        } else {
-            unreachable!("only jumps are landed");
-        }
+        *self.text.code[pc.index()].jump().expect("only jumps are landed") = here;
     }
 
     /// What an option is called that leads here.

@@ -24,8 +24,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 return goes_on(road);
             }
             // A draw of no cards is no event.
-            let is_nothing =
-                road.event.amount <= 0 && is_counted(road.event.kind) || self.has_gone(&road.event);
+            let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind)
+                || road.has_cards && self.has_gone(&road.event);
             let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
             if is_forbidden {
                 self.hold_state_back(road.event.kind);

@@ -164,22 +164,3 @@ pub fn card_locals(text: &Text) -> u32 {
     });
     locals.fold(0, |all, local| all | 1 << local.0)
 }
-
-/// Where an instruction can lead besides the next one.
-fn leads_to(op: Op) -> Option<Pc> {
-    if let Op::Goto(to)
-    | Op::Unless(_, to)
-    | Op::AskMay { skip: to, .. }
-    | Op::Mode(to)
-    | Op::NextPlayer { done: to, .. }
-    | Op::NextCard { done: to, .. }
-    | Op::Countdown { done: to, .. }
-    | Op::Option { then: to, .. }
-    | Op::OptionCards { then: to, .. }
-    | Op::OptionDone(to) = op
-    {
-        Some(to)
-    } else {
-        None
-    }
-}

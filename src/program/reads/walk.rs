@@ -1,7 +1,7 @@
 //! Goes through everything that an instruction names. A new operand can't be forgotten: every kind of
 //! instruction, question and step says what it names.
 
-use super::{Reads, leads_to};
+use super::Reads;
 use crate::program::{AbilityId, ChoiceId, ChoiceOf, Count, Op, Pc, Stage, Text};
 
 pub struct Walk<'t> {
@@ -58,12 +58,12 @@ impl<'t> Walk<'t> {
         self.done.resize(self.text.code.len(), false);
         let mut open = vec![from];
         while let Some(pc) = open.pop() {
-            let Some(op) = self.text.code.get(pc.index()).copied() else { continue };
+            let Some(mut op) = self.text.code.get(pc.index()).copied() else { continue };
             if std::mem::replace(&mut self.done[pc.index()], true) {
                 continue;
             }
             self.op(op);
-            open.extend(leads_to(op));
+            open.extend(op.jump().copied());
             if !matches!(op, Op::End | Op::Goto(_)) {
                 open.push(Pc(pc.0 + 1));
             }

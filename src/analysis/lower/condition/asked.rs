@@ -5,12 +5,9 @@ use crate::analysis::lower::person::somebody::{Somebody, somebodys};
 use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::lower::thing::noun_place::is_place;
-use crate::analysis::resolve::{Noun, Slot};
+use crate::analysis::resolve::Noun;
 use crate::diagnostic::Code;
-use crate::program::{
-    Ask, Cards, Choice, ChoiceOf, Compare, Count, EventKind, Expr, How, Kept, Leaf, Num, NumKind, Op, Pc,
-    SetId, Who, WhoKind, WhoLeaf, reads,
-};
+use crate::program::{Ask, Cards, Compare, Expr, How, Leaf, Num, NumKind, SetId, Who, WhoKind, WhoLeaf};
 use crate::source::Span;
 use crate::syntax::tree::{
     Amount, At, Condition, Determiner, Person, PersonDeterminer, PersonKind, PersonNoun, PersonPredicate,
@@ -245,45 +242,6 @@ impl Lowering<'_> {
                     witnesses.push(witness);
                 }
                 Some(Boolean::compare(Compare::Equal, count, Num::constant(*number)))
-            }
-        }
-    }
-
-    /// One of those who made a condition true, so that "that player" can point at them.
-    pub fn bind_witnesses(&mut self, witnesses: &[Witness]) -> Option<()> {
-        for witness in witnesses {
-            let local = self.local(witness.at)?;
-            let (of, slot) = match witness.who {
-                Candidates::Players(who) => (ChoiceOf::Players(who), Slot::Person(Who::local(local))),
-                Candidates::Cards(set) => (ChoiceOf::Cards(set), Slot::Cards(Cards::local(local))),
-            };
-            let chosen = self.choose(Choice {
-                by: self.decider(),
-                of,
-                count: Count::Exactly(Num::ONE),
-                random: false,
-                purpose: EventKind::Choose,
-                into: Kept::Local(local),
-            });
-            self.witnesses.push((chosen, local));
-            if let Slot::Cards(cards) = slot {
-                self.scope.mention(cards, false, witness.at.0);
-                if let Some((role, at)) = witness.whose {
-                    let whose = self.persons(&[(How::Start, WhoLeaf::ControllersOf(cards))]);
-                    self.scope.bind(Noun::Person(role), Slot::Person(whose), false, at.0);
-                }
-            }
-            self.scope.bind(witness.noun.clone(), slot, false, witness.at.0);
-        }
-        Some(())
-    }
-
-    /// Nobody is asked of whom a condition holds where the text does not speak of them again.
-    pub fn ask_for_no_more_than_is_read(&mut self) {
-        for (at, local) in std::mem::take(&mut self.witnesses) {
-            let next = Pc(at.0 + 1);
-            if reads::of_code(&self.text, next).locals & 1 << local.0 == 0 {
-                self.text.code[at.index()] = Op::Goto(next);
             }
         }
     }

@@ -3,3 +3,4 @@
 pub mod as_set;
 pub mod asked;
 pub mod boolean;
+mod witnesses;

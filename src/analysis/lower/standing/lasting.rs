@@ -131,30 +131,6 @@ impl Lowering<'_> {
         }
     }
 
-    /// "No card matches": what holds for cards is said of those for which it does.
-    fn holds_for_some(&mut self, standing: &Standing) -> Option<()> {
-        let what = match &standing.kind {
-            StandingKind::Also { what, .. }
-            | StandingKind::Own { what, .. }
-            | StandingKind::Worth { what, .. } => what,
-            // Of prohibitions that is told with them.
-            StandingKind::ThingCant { .. }
-            | StandingKind::PersonCant { .. }
-            | StandingKind::Allowance { .. }
-            | StandingKind::Permission { .. }
-            | StandingKind::MustBe { .. } => return Some(()),
-        };
-        let is_none = matches!(&what.kind, ThingKind::Some(noun) if noun.determiner == Determiner::No);
-        if !is_none {
-            return Some(());
-        }
-        let said = self.quote(what.at);
-        let message =
-            format!("\"{said}\" can't be what this holds for: it is said of the cards for which it does");
-        let help = "name the cards of which it is true, and say nothing of the others; so that cards can't be used, say what players can't do with them: Players can't discard ‹value› cards.";
-        self.refuse(Code::SentenceDoesNotFit, what.at, message, "for none?", help)
-    }
-
     /// Something is offered to those whose turn it is; nobody else is asked.
     fn in_own_turn(&mut self, during: When, at: At) -> Option<()> {
         let WhoKind::Set(set) = during.of.kind() else { return Some(()) };
