@@ -243,25 +243,6 @@ pub enum Op {
     },
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::program::{Ask, Leaf, SetStep, Test};
-
-    #[test]
-    fn an_instruction_has_eight_bytes() {
-        assert_eq!(size_of::<Op>(), 8);
-    }
-
-    #[test]
-    fn a_question_and_a_step_have_eight_bytes() {
-        assert_eq!(size_of::<Ask>(), 6);
-        assert_eq!(size_of::<Test>(), 8);
-        assert_eq!(size_of::<Leaf>(), 6);
-        assert_eq!(size_of::<SetStep>(), 8);
-    }
-}
-
 impl Op {
     /// Where it can lead besides the next one.
     pub fn jump(&mut self) -> Option<&mut Pc> {
@@ -280,5 +261,24 @@ impl Op {
         } else {
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::{Ask, Leaf, SetStep, Test};
+
+    #[test]
+    fn an_instruction_has_eight_bytes() {
+        assert_eq!(size_of::<Op>(), 8);
+    }
+
+    #[test]
+    fn a_question_and_a_step_have_eight_bytes() {
+        assert_eq!(size_of::<Ask>(), 6);
+        assert_eq!(size_of::<Test>(), 8);
+        assert_eq!(size_of::<Leaf>(), 6);
+        assert_eq!(size_of::<SetStep>(), 8);
     }
 }
