@@ -1,6 +1,8 @@
 //! The yardstick's rules as a program: no text is read, sets of cards are bits, every rule is a line of code.
 //! What these rules cost at the least, and what the engine's games have to agree with. Knows no engine.
 
+use std::hint::black_box;
+
 /// What is agreed before a game.
 #[derive(Clone, Copy)]
 pub struct Setting {
@@ -94,12 +96,22 @@ struct Game<'c> {
 
 /// Plays one game, every choice at random.
 pub fn play(setting: Setting, chance: &mut Chance) -> Course {
+    play_in::<0>(setting, chance)
+}
+
+/// The same with a copy of the program for each number. Where code comes to lie makes it up to a tenth quicker or
+/// slower, by chance from build to build; whoever takes times lets several copies take turns.
+#[inline(never)]
+pub fn play_in<const COPY: u8>(setting: Setting, chance: &mut Chance) -> Course {
+    // Without it the compiler would see that all copies are the same, and keep one.
+    black_box(COPY);
     let mut game = Game::dealt(setting, chance);
     while game.decide() {}
     game.course
 }
 
 impl<'c> Game<'c> {
+    #[inline(always)]
     fn dealt(setting: Setting, chance: &'c mut Chance) -> Game<'c> {
         let dealer = chance.below(setting.players as u32) as usize;
         let mut game = Game {
@@ -138,7 +150,7 @@ impl<'c> Game<'c> {
     }
 
     /// One decision; false when the game is over.
-    #[inline]
+    #[inline(always)]
     fn decide(&mut self) -> bool {
         self.course.decisions += 1;
         let fitting = match self.owed {
@@ -162,7 +174,7 @@ impl<'c> Game<'c> {
         true
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_card(&mut self, card: u32) -> bool {
         self.course.plays += 1;
         self.hands[self.seat] ^= 1 << card;
@@ -195,6 +207,7 @@ impl<'c> Game<'c> {
         self.end_turn();
     }
 
+    #[inline(always)]
     fn take_what_is_owed(&mut self) {
         self.course.draws += 1;
         let left = self.stock.count_ones();
@@ -207,6 +220,7 @@ impl<'c> Game<'c> {
         self.end_turn();
     }
 
+    #[inline(always)]
     fn pass(&mut self) -> bool {
         self.course.passes += 1;
         self.idle = if self.stock == 0 { self.idle + 1 } else { 0 };

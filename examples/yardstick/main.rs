@@ -18,7 +18,7 @@ use std::num::NonZeroUsize;
 use std::thread::{self, available_parallelism};
 
 use both::both;
-use by_hand::{Chance, Setting};
+use by_hand::{Chance, Setting, play_in};
 use cardwright::engine::{Match, Table};
 use cardwright::game::SMALL;
 use cardwright::simulate::{AgentKind, Batch, game_seed, run};
@@ -113,10 +113,11 @@ fn decisions(table: &Table<'_, SMALL>, players: usize, threads: usize, games: u6
     run(table, &batch, &|_| {}).decisions.total()
 }
 
-/// Plays so many games by hand; how many decisions they had.
+/// Plays so many games by hand; how many decisions they had. Each turn of a race has the next copy of the program.
 fn by_hand_decisions(setting: Setting, games: u64, seed: u64) -> u64 {
+    let play = [play_in::<0>, play_in::<1>, play_in::<2>, play_in::<3>][seed as usize % 4];
     let mut chance = Chance(seed);
-    (0..games).map(|_| u64::from(by_hand::play(setting, &mut chance).decisions)).sum()
+    (0..games).map(|_| u64::from(play(setting, &mut chance).decisions)).sum()
 }
 
 /// Decisions per second by text and by hand.
