@@ -77,7 +77,7 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
             let event = Event { about: u16::from(cell.0), receiver, ..event };
             Event { amount: amount(number), counting: Counting::Plus, ..event }
         }
-        Op::SubtractFromCell { cell, of, number, .. } => {
+        Op::SubtractFromCell { cell, of, number, .. } | Op::Pay { cell, who: of, number } => {
             let receiver = look.owner_of(cell, of);
             let event = Event { about: u16::from(cell.0), receiver, ..event };
             Event { amount: amount(number), counting: Counting::Minus, ..event }

@@ -4,7 +4,7 @@ use super::english::{followed_by, list, list_of_clauses, with_article};
 use super::printer::Printer;
 use super::verb_phrase::simple;
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Duration, Move, Points, PutManner, Thing,
+    Act, ActKind, Announced, Called, Chosen, Duration, GoodsVerb, Move, Points, PutManner, Thing,
 };
 use crate::vocabulary::{Verb, VerbForm, number_in_words};
 
@@ -101,6 +101,18 @@ impl Printer<'_> {
             ActKind::LoseGame => format!("{} the game", verb(Verb::Lose)),
             ActKind::WinSeries => format!("{} the series", verb(Verb::Win)),
             ActKind::Score(points) => format!("{} {}", verb(Verb::Score), self.scored(points)),
+            ActKind::Goods { verb: done, goods, many } => {
+                let done = match done {
+                    GoodsVerb::Gain => Verb::Gain,
+                    GoodsVerb::Lose => Verb::Lose,
+                    GoodsVerb::Pay => Verb::Pay,
+                };
+                format!("{} {}", verb(done), self.goods(*goods, many))
+            }
+            ActKind::GiveGoods { goods, many, to } => {
+                let goods = self.goods(*goods, many);
+                format!("{} {goods} to {}", verb(Verb::Give), self.person(to))
+            }
             ActKind::Announce(what) => format!("{} {}", verb(Verb::Announce), self.announced(what)),
             ActKind::Cause { who, act } => {
                 format!("{} {} to {}", verb(Verb::Cause), self.person(who), self.act(act, VerbForm::Plain))

@@ -52,15 +52,6 @@ impl Printer<'_> {
         self.counted(&Amount::Exactly(count), "point", "points")
     }
 
-    /// What somebody has: 500 or more points, no points.
-    pub fn amount_of_points(&self, amount: &Amount) -> String {
-        if *amount == Amount::Exactly(0) {
-            "no points".into()
-        } else {
-            self.counted(amount, "point", "points")
-        }
-    }
-
     pub fn measure(&self, measure: &Measure) -> String {
         match &measure.kind {
             MeasureKind::Literal(number) => number_in_words(*number),
@@ -93,6 +84,9 @@ impl Printer<'_> {
 
     /// A number that the game keeps: `the penalty`, `your bid`.
     pub fn named_number(&self, number: &NamedNumber) -> String {
+        if let Some(person) = number.whose.as_ref().filter(|_| self.is_noun(number.word)) {
+            return self.number_of_goods(number.word, person);
+        }
         let whose = number.whose.as_ref().map_or("the".into(), |person| self.possessive(person));
         format!("{whose} {}", self.word(number.word))
     }

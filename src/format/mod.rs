@@ -10,6 +10,7 @@ mod condition;
 mod document;
 mod english;
 mod event;
+mod goods;
 mod header;
 mod page;
 mod person;
@@ -75,6 +76,11 @@ pub fn measure(dialect: &Dialect, measure: &tree::Measure) -> String {
 /// A number that the game keeps: `the penalty`, `your bid`.
 pub fn named_number(dialect: &Dialect, number: &tree::NamedNumber) -> String {
     Printer::new(dialect).named_number(number)
+}
+
+/// What somebody has so many of: `two or more coins`.
+pub fn so_many(dialect: &Dialect, of: tree::Holding, amount: &tree::Amount) -> String {
+    Printer::new(dialect).so_many(of, amount)
 }
 
 /// A condition without the `if` before it.

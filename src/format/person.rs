@@ -92,7 +92,7 @@ impl Printer<'_> {
                 format!("with the {extreme} {}", self.ranked(of))
             }
             PersonClause::WithAmount(what) => format!("with {}", self.thing(what)),
-            PersonClause::WithPoints(amount) => format!("with {}", self.amount_of_points(amount)),
+            PersonClause::WithSoMany(of, amount) => format!("with {}", self.so_many(*of, amount)),
             PersonClause::WithMoreThan { more, of, than } => {
                 format!("with {} {} than {}", more_or_fewer(*more), self.ranked(of), self.person(than))
             }
@@ -102,7 +102,7 @@ impl Printer<'_> {
     fn ranked(&self, ranked: &Ranked) -> String {
         match ranked {
             Ranked::Things(what) => self.thing(what),
-            Ranked::Points => "points".into(),
+            Ranked::Holding(of) => self.holding(*of).to_string(),
             Ranked::Result => "result".into(),
             Ranked::Worth(what) => format!("worth of {}", self.thing(what)),
             Ranked::Number(word) => self.word(*word).to_string(),

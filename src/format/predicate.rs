@@ -93,12 +93,13 @@ impl Printer<'_> {
         let have = Verb::Have.form(form);
         match &predicate.kind {
             PersonPredicateKind::Has(what) => format!("{have} {}", self.thing(what)),
-            PersonPredicateKind::HasPoints(amount) => {
-                format!("{have} {}", self.amount_of_points(amount))
+            PersonPredicateKind::HasSoMany(of, amount) => {
+                format!("{have} {}", self.so_many(*of, amount))
             }
-            PersonPredicateKind::HasPointsEqual(comparison) => {
+            PersonPredicateKind::HasEqual(of, comparison) => {
                 let compared = self.comparison(comparison);
-                format!("{have} points equal to {}", compared.strip_prefix("is ").unwrap_or(&compared))
+                let of = self.holding(*of);
+                format!("{have} {of} equal to {}", compared.strip_prefix("is ").unwrap_or(&compared))
             }
             PersonPredicateKind::HasMoreThan { more, what, than } => {
                 format!("{have} {} {} than {}", more_or_fewer(*more), self.thing(what), self.person(than))
@@ -107,8 +108,9 @@ impl Printer<'_> {
                 let control = Verb::Control.form(form);
                 format!("{control} {} {} than {}", more_or_fewer(*more), self.thing(what), self.person(than))
             }
-            PersonPredicateKind::HasMorePointsThan { more, than } => {
-                format!("{have} {} points than {}", more_or_fewer(*more), self.person(than))
+            PersonPredicateKind::HoldsMoreThan { more, of, than } => {
+                let (more, of) = (more_or_fewer(*more), self.holding(*of));
+                format!("{have} {more} {of} than {}", self.person(than))
             }
             PersonPredicateKind::Controls(what) => {
                 format!("{} {}", Verb::Control.form(form), self.thing(what))

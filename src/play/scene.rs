@@ -191,6 +191,7 @@ fn notes(table: &Table<'_>, names: &Names, view: &View) -> Vec<(String, String)>
         let held = view.cells[table.cell(id, view.player)];
         let name = program.words.cells.get(number).filter(|name| !name.is_empty());
         if let (CellOwner::EachPlayer, Some(name)) = (cell.owner, name) {
+            let name = program.words.goods[number].as_ref().unwrap_or(name);
             found.extend(of_each_player(table, names, view, id, name));
             continue;
         }

@@ -205,6 +205,12 @@ pub enum Op {
         of: Who,
         number: Num,
     },
+    /// All of it or nothing.
+    Pay {
+        cell: CellId,
+        who: Who,
+        number: Num,
+    },
     SubtractFromCell {
         cell: CellId,
         by: Who,

@@ -17,11 +17,21 @@ pub struct Words {
     pub actions: Vec<String>,
     pub options: Vec<String>,
     pub cells: Vec<String>,
+    /// For each cell how several are called, where players have so many of it.
+    pub goods: Vec<Option<String>>,
     pub cards: Vec<String>,
     pub sets: Vec<String>,
     pub rules: Vec<String>,
     /// Words that are announced.
     pub said: Vec<String>,
+}
+
+impl Words {
+    /// One and several of what players have so many of.
+    pub fn goods_forms(&self, cell: usize) -> Option<(&str, &str)> {
+        let several = self.goods.get(cell)?.as_ref()?;
+        Some((self.cells.get(cell)?, several))
+    }
 }
 
 /// A place in the source. All are equal: formatting a file moves them and changes no program.

@@ -23,10 +23,15 @@ pub fn count(number: usize, noun: &str) -> String {
 
 /// "one card", "two cards": where the number matters.
 pub fn number_of(number: i32, noun: &str) -> String {
+    number_of_these(number, noun, &plural(noun))
+}
+
+/// The same of what has a plural of its own.
+pub fn number_of_these(number: i32, one: &str, several: &str) -> String {
     match number {
-        1 => format!("one {noun}"),
-        other if other < 0 => format!("{other} {}", plural(noun)),
-        other => format!("{} {}", number_in_words(other as u32), plural(noun)),
+        1 => format!("one {one}"),
+        other if other < 0 => format!("{other} {several}"),
+        other => format!("{} {several}", number_in_words(other as u32)),
     }
 }
 

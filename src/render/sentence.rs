@@ -1,6 +1,6 @@
 //! One sentence for what happened, as one viewer may read it.
 
-use super::english::{self, count, list, number_of, sentence, third_person};
+use super::english::{self, count, list, number_of, number_of_these, sentence, third_person};
 use super::log::{Entry, Noted};
 use super::names::Names;
 use crate::engine::Table;
@@ -194,6 +194,11 @@ impl Line<'_> {
             }
             EventKind::Reverse => "the direction of play turns around".to_string(),
             EventKind::RollDie => format!("{who} rolls {}", number_of_die(event.amount)),
+            EventKind::ChangeValue if words.goods.get(usize::from(event.about))?.is_some() => {
+                let (one, several) = words.goods_forms(usize::from(event.about))?;
+                let does = if event.counting == Counting::Plus { "gains" } else { "loses" };
+                format!("{who} {does} {}", number_of_these(event.amount.into(), one, several))
+            }
             EventKind::ChangeValue => {
                 let name = words.cells.get(usize::from(event.about))?;
                 let name = event

@@ -102,6 +102,11 @@ impl Looking<'_> {
                 let points = side.points(seats.seat(player)?);
                 so_or(points == i64::from(*count), || format!("{} has {points} points", player.text))
             }
+            State::Goods { player, count, goods } => {
+                let cell = names::goods(seats.program, &goods.text).ok_or_else(|| missing(goods))?;
+                let has = side.number(cell, Some(seats.seat(player)?));
+                so_or(has == i64::from(*count), || format!("{} has {has} {}", player.text, goods.text))
+            }
             State::Named { attribute, value } => look.named(attribute, value.as_ref()),
             State::Number { owner, name, is } => {
                 let cell = names::cell(seats.program, &name.text).ok_or_else(|| missing(name))?;

@@ -54,7 +54,23 @@ pub(super) fn set(program: &Program, name: &str) -> Option<u8> {
 pub(super) fn cell(program: &Program, name: &str) -> Option<CellId> {
     let number = position(&program.words.cells, name)?;
     let is_named = matches!(program.cells.get(number)?.holds, CellUse::Named(_));
-    (!is_named).then_some(CellId(number as u8))
+    let is_goods = program.words.goods[number].is_some();
+    (!is_named && !is_goods).then_some(CellId(number as u8))
+}
+
+/// What players have so many of, said as one or as several.
+pub(super) fn goods(program: &Program, name: &str) -> Option<CellId> {
+    let is_it = |(number, plural): &(usize, &Option<String>)| {
+        let plural = plural.as_ref()?;
+        let names = [plural, &program.words.cells[*number]];
+        names.iter().any(|word| word.eq_ignore_ascii_case(name)).then_some(())
+    };
+    let found = program.words.goods.iter().enumerate().find(|one| is_it(one).is_some());
+    found.map(|(number, _)| CellId(number as u8))
+}
+
+pub(super) fn all_goods(program: &Program) -> Vec<String> {
+    program.words.goods.iter().flatten().cloned().collect()
 }
 
 pub(super) fn value_of(program: &Program, attribute: AttributeId, name: &str) -> Option<ValueId> {

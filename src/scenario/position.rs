@@ -105,6 +105,10 @@ fn state(found: &mut Position, seats: Seats<'_>, what: &State) -> Result<(), Str
     let program = seats.program;
     match what {
         State::Points { player, count } => found.points.push((seats.seat(player)?, *count)),
+        State::Goods { player, count, goods } => {
+            let cell = names::goods(program, &goods.text).ok_or_else(|| unknown(goods))?;
+            found.numbers.push((cell, Some(seats.seat(player)?), *count));
+        }
         State::Counters { card, count, counter } => {
             let id = names::card(program, &card.text).ok_or_else(|| unknown(card))?;
             let kind = names::counter(program, &counter.text).ok_or_else(|| unknown(counter))?;

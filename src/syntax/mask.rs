@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::vocabulary::{Lexicon, WordForm, WordId, WordKind};
+use crate::vocabulary::{DeclaredWord, Lexicon, WordForm, WordId, WordKind};
 
 /// The marks, as the grammar spells them.
 pub mod mark {
@@ -21,6 +21,7 @@ pub mod mark {
     pub const KEYWORD: u8 = 0x11;
     pub const THING_BINDER: u8 = 0x12;
     pub const PERSON_BINDER: u8 = 0x13;
+    pub const GOODS: u8 = 0x14;
 }
 
 /// A text whose declared names are masked, and what stood under the masks.
@@ -62,7 +63,7 @@ pub fn mask(text: &str, lexicon: &Lexicon, binders: &[BinderName]) -> Masked {
             }
             (_, Some((id, form, length))) => {
                 found.push((words[at].start, id));
-                (mark_of(lexicon.kind(id), form), length)
+                (mark_of(lexicon.get(id), form), length)
             }
             (_, None) => {
                 at += 1;
@@ -104,8 +105,8 @@ fn binder_match(words: &[Cow<'_, str>], binders: &[BinderName]) -> Option<(bool,
     matches.max_by_key(|(_, length)| *length)
 }
 
-fn mark_of(kind: WordKind, form: WordForm) -> u8 {
-    match (kind, form) {
+fn mark_of(word: &DeclaredWord, form: WordForm) -> u8 {
+    match (word.kind, form) {
         (WordKind::Value { .. }, WordForm::Plural) => mark::VALUE_PLURAL,
         (WordKind::Value { .. }, WordForm::Singular | WordForm::Participle) => mark::VALUE,
         (WordKind::Attribute, _) => mark::ATTRIBUTE,
@@ -113,6 +114,7 @@ fn mark_of(kind: WordKind, form: WordForm) -> u8 {
         (WordKind::Zone, WordForm::Singular | WordForm::Participle) => mark::ZONE,
         (WordKind::Counter, _) => mark::COUNTER,
         (WordKind::Phase, _) => mark::PHASE,
+        (WordKind::Number, _) if word.is_goods() => mark::GOODS,
         (WordKind::Number, _) => mark::NUMBER,
         (WordKind::Predicate, _) => mark::PREDICATE,
         (WordKind::Verb, WordForm::Participle) => mark::PARTICIPLE,

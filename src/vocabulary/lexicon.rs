@@ -23,7 +23,7 @@ pub enum WordKind {
     Counter,
     /// draw, in "draw phase"
     Phase,
-    /// penalty: a named number
+    /// penalty: a named number; with a plural one of goods, as in "two coins"
     Number,
     /// matches: a predicate of the game's own
     Predicate,
@@ -178,6 +178,11 @@ impl Lexicon {
 }
 
 impl DeclaredWord {
+    /// Whether it is a number of what players have so many of: one coin, two coins.
+    pub fn is_goods(&self) -> bool {
+        self.kind == WordKind::Number && self.plural.is_some()
+    }
+
     /// All that it is said with.
     pub fn forms(&self) -> impl Iterator<Item = &str> {
         let others = [&self.plural, &self.participle].into_iter().filter_map(Option::as_deref);

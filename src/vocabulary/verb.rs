@@ -28,6 +28,7 @@ pub enum Verb {
     Look,
     Lose,
     Name,
+    Pay,
     Play,
     Put,
     Remove,
@@ -60,7 +61,7 @@ pub enum VerbForm {
 }
 
 impl Verb {
-    pub const ALL: [Verb; 40] = [
+    pub const ALL: [Verb; 41] = [
         Verb::Add,
         Verb::Announce,
         Verb::Be,
@@ -85,6 +86,7 @@ impl Verb {
         Verb::Look,
         Verb::Lose,
         Verb::Name,
+        Verb::Pay,
         Verb::Play,
         Verb::Put,
         Verb::Remove,
@@ -140,6 +142,7 @@ impl Verb {
             Verb::Look => ["look", "looks", "looked", "looked"],
             Verb::Lose => ["lose", "loses", "lost", "lost"],
             Verb::Name => ["name", "names", "named", "named"],
+            Verb::Pay => ["pay", "pays", "paid", "paid"],
             Verb::Play => ["play", "plays", "played", "played"],
             Verb::Put => ["put", "puts", "put", "put"],
             Verb::Remove => ["remove", "removes", "removed", "removed"],

@@ -60,6 +60,8 @@ pub fn lexicon() -> Lexicon {
             lexicon.declare(Declaration::new(*kind, *name));
         }
     }
+    let coins = Declaration::new(WordKind::Number, "coin").plural(Some("coins".to_string()));
+    lexicon.declare(coins);
     lexicon
 }
 

@@ -89,7 +89,7 @@ impl Words {
         }
         for value in &manifest.values {
             self.declare(
-                Declaration::new(WordKind::Number, &value.name.value),
+                Declaration::new(WordKind::Number, &value.name.value).plural(value.plural.clone()),
                 value.name.place,
                 diagnostics,
             );

@@ -90,6 +90,8 @@ fn still_counts(clause: &Clause, ending: Ending) -> bool {
             ActKind::WinGame | ActKind::LoseGame => matches!(ending, Ending::Game),
             ActKind::WinSeries
             | ActKind::Score(_)
+            | ActKind::Goods { .. }
+            | ActKind::GiveGoods { .. }
             | ActKind::Announce(_)
             | ActKind::Call { .. }
             | ActKind::BecomeDealer

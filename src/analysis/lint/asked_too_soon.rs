@@ -12,8 +12,8 @@ use crate::analysis::Assembled;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Sources, Span};
 use crate::syntax::tree::{
-    ActKind, At, BlockKind, ClauseKind, Condition, Event, MeasureKind, Moment, Node, PersonPredicateKind,
-    Sentence, SentenceKind, ThingPredicateKind, Visit, Word,
+    ActKind, At, BlockKind, ClauseKind, Condition, Event, Holding, MeasureKind, Moment, Node,
+    PersonPredicateKind, Sentence, SentenceKind, ThingPredicateKind, Visit, Word,
 };
 
 /// What is counted up bit by bit, so that it is asked for where it was changed.
@@ -89,9 +89,12 @@ fn asked(condition: &Condition) -> Vec<Tally> {
     let mut asked = Vec::new();
     condition.visit(&mut |node| match node {
         Node::PersonPredicate(predicate) => match &predicate.kind {
-            PersonPredicateKind::HasPoints(_)
-            | PersonPredicateKind::HasPointsEqual(_)
-            | PersonPredicateKind::HasMorePointsThan { .. } => asked.push(Tally::Points),
+            PersonPredicateKind::HasSoMany(of, _)
+            | PersonPredicateKind::HasEqual(of, _)
+            | PersonPredicateKind::HoldsMoreThan { of, .. } => asked.push(match of {
+                Holding::Points => Tally::Points,
+                Holding::Goods(goods) => Tally::Number(*goods),
+            }),
             _ => {}
         },
         Node::ThingPredicate(predicate) => {
@@ -118,6 +121,7 @@ fn changed(sentences: &[Sentence]) -> Vec<(Tally, At)> {
             ClauseKind::Becomes { value, .. } => Tally::Number(value.word),
             ClauseKind::Do { act, .. } => match &act.kind {
                 ActKind::Score(_) => Tally::Points,
+                ActKind::Goods { goods, .. } | ActKind::GiveGoods { goods, .. } => Tally::Number(*goods),
                 ActKind::PutCounters { counter, .. } | ActKind::RemoveCounters { counter, .. } => {
                     Tally::Counters(*counter)
                 }

@@ -61,12 +61,12 @@ fn fixed(linted: &Linted<'_>, at: At, truth: bool) -> Diagnostic {
 fn of_person(kind: &PersonPredicateKind) -> Option<bool> {
     match kind {
         PersonPredicateKind::Has(what) | PersonPredicateKind::Controls(what) => of_count(what),
-        PersonPredicateKind::HasPoints(amount) => of_amount(amount),
+        PersonPredicateKind::HasSoMany(_, amount) => of_amount(amount),
         PersonPredicateKind::Did { not, what, .. } => of_count(what).map(|truth| truth != *not),
         PersonPredicateKind::HasMoreThan { .. }
-        | PersonPredicateKind::HasPointsEqual(_)
+        | PersonPredicateKind::HasEqual(..)
         | PersonPredicateKind::ControlsMoreThan { .. }
-        | PersonPredicateKind::HasMorePointsThan { .. }
+        | PersonPredicateKind::HoldsMoreThan { .. }
         | PersonPredicateKind::TookNoOtherAction
         | PersonPredicateKind::Can { .. }
         | PersonPredicateKind::IsDealer { .. }

@@ -31,12 +31,12 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
         },
         Node::PersonPredicate(predicate) => match &predicate.kind {
             PersonPredicateKind::Has(thing) | PersonPredicateKind::Controls(thing) => of_thing(thing),
-            PersonPredicateKind::HasPoints(amount) => Some((alone(amount)?, predicate.at)),
+            PersonPredicateKind::HasSoMany(_, amount) => Some((alone(amount)?, predicate.at)),
             PersonPredicateKind::Did { .. }
-            | PersonPredicateKind::HasPointsEqual(_)
+            | PersonPredicateKind::HasEqual(..)
             | PersonPredicateKind::HasMoreThan { .. }
             | PersonPredicateKind::ControlsMoreThan { .. }
-            | PersonPredicateKind::HasMorePointsThan { .. }
+            | PersonPredicateKind::HoldsMoreThan { .. }
             | PersonPredicateKind::TookNoOtherAction
             | PersonPredicateKind::Can { .. }
             | PersonPredicateKind::IsDealer { .. }
@@ -64,7 +64,7 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
                 PersonClause::Who(_)
                 | PersonClause::Whose { .. }
                 | PersonClause::With { .. }
-                | PersonClause::WithPoints(_)
+                | PersonClause::WithSoMany(..)
                 | PersonClause::WithMoreThan { .. },
             )
             | None => None,

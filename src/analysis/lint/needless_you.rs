@@ -57,6 +57,8 @@ fn keeps_you(act: &Act) -> bool {
         | ActKind::Subtract { .. }
         | ActKind::BecomeDealer
         | ActKind::Score(_)
+        | ActKind::Goods { .. }
+        | ActKind::GiveGoods { .. }
         | ActKind::Announce(_)
         | ActKind::Call { .. }
         | ActKind::Own { .. } => false,

@@ -133,6 +133,8 @@ pub(super) fn objects(act: &Act) -> Vec<&Thing> {
         | ActKind::LoseGame
         | ActKind::WinSeries
         | ActKind::Score(_)
+        | ActKind::Goods { .. }
+        | ActKind::GiveGoods { .. }
         | ActKind::Announce(Announced::Word(_) | Announced::Measure(_))
         | ActKind::Call { what: Called::Person(_), .. } => Vec::new(),
     }

@@ -4,8 +4,8 @@ use super::Linted;
 use super::parts::objects;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, Chosen, CounterAmount, Determiner, Each, EntersWith, FieldKind, Measure,
-    MeasureKind, Node, Order, Points, StandingKind, Thing, ThingKind, Visit,
+    Act, ActKind, Amount, At, Chosen, CounterAmount, Determiner, Each, EntersWith, FieldKind, GoodsMany,
+    Measure, MeasureKind, Node, Order, Points, StandingKind, Thing, ThingKind, Visit,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -133,7 +133,12 @@ fn does_nothing(act: &Act) -> bool {
     if let ActKind::PutCounters { amount, .. } | ActKind::RemoveCounters { amount, .. } = &act.kind {
         return no_counters(amount);
     }
-    let ActKind::Score(points) = &act.kind else { return false };
+    let (ActKind::Score(points)
+    | ActKind::Goods { many: GoodsMany::So(points), .. }
+    | ActKind::GiveGoods { many: GoodsMany::So(points), .. }) = &act.kind
+    else {
+        return false;
+    };
     match points {
         Points::Fixed(count) | Points::ForEach(count, _) => *count == 0,
         Points::Measure(measure) => zero(measure),

@@ -3,7 +3,7 @@
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::resolve::{BlockContext, Lying, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostics};
-use crate::program::{Cards, EventKind, HasKeyword, Lifetime, Local, Pc, Scratch, SetId, Text, Who};
+use crate::program::{Cards, EventKind, HasKeyword, Lifetime, Local, Num, Pc, Scratch, SetId, Text, Who};
 use crate::source::{FileId, Sources};
 use crate::syntax::tree::{At, BlockKind, Sentence};
 
@@ -46,6 +46,8 @@ pub struct Lowering<'a> {
     pub room: Room,
     /// Choices of those of whom a condition holds, and where they are kept.
     pub witnesses: Vec<(Pc, Local)>,
+    /// Numbers that were worked out beforehand, by where they stand.
+    pub settled: Vec<(At, Num)>,
     /// What is done again until it was done to such a card: with which cards since that began.
     pub since: Vec<(EventKind, Scratch)>,
 }
@@ -84,6 +86,7 @@ impl<'a> Lowering<'a> {
             worth: Vec::new(),
             defined: None,
             may_end_here: Vec::new(),
+            settled: Vec::new(),
             answers: Vec::new(),
             waiting: None,
             named_later: None,

@@ -28,6 +28,8 @@ pub struct World<'a> {
     pub zone_names: Vec<String>,
     pub cells: Vec<CellDef>,
     pub cell_names: Vec<String>,
+    /// How several are called, where players have so many of it.
+    pub goods_names: Vec<Option<String>>,
     /// The cell that holds the named value of an attribute.
     pub(super) named: Vec<CellId>,
     pub(super) enters_play: Vec<ValueId>,
@@ -79,6 +81,7 @@ impl<'a> World<'a> {
             zone_names: Vec::new(),
             cells: Vec::new(),
             cell_names: Vec::new(),
+            goods_names: Vec::new(),
             named: Vec::new(),
             enters_play: Vec::new(),
             goes_after: None,
@@ -200,12 +203,14 @@ impl<'a> World<'a> {
             let owner = if is_of_each { CellOwner::EachPlayer } else { CellOwner::Game };
             self.cells.push(CellDef { holds, owner, start, starts: starts.collect() });
             self.cell_names.push(name);
+            self.goods_names.push(told.and_then(|told| told.plural.clone()));
         }
         for (number, word) in self.attribute_words.clone().into_iter().enumerate() {
             let holds = CellUse::Named(AttributeId(number as u8));
             self.named.push(CellId(self.cells.len() as u8));
             self.cells.push(CellDef { holds, owner: CellOwner::Game, start: 0, starts: Vec::new() });
             self.cell_names.push(format!("named {}", self.name(word)));
+            self.goods_names.push(None);
         }
     }
 

@@ -73,6 +73,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.happen_now(&mut event, None, &acted);
     }
 
+    /// All of it or nothing.
+    pub(super) fn pay(&mut self, cell: CellId, who: Who, num: Num) {
+        if self.look().can_pay(cell, who, num) {
+            self.change_cell(cell, (who, who), num, Counting::Minus);
+        } else {
+            self.new_batch();
+            self.comes_to_nothing(EventKind::ChangeValue);
+        }
+    }
+
     /// The event that is being changed gets another number.
     pub(super) fn set_event_amount(&mut self, num: Num) {
         let amount = self.look().short(num);

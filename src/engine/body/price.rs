@@ -55,6 +55,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 !cards.is_empty() && cards.iter().all(has_enough)
             }
             Act::Choose(_)
+            | Act::Pay { .. }
             | Act::Happen(..)
             | Act::Draw(..)
             | Act::Allowed { .. }
@@ -74,6 +75,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let least = if needed.at_least_one { least.max(1) } else { least };
                 needed.among(look).len() >= least
             }
+            Act::Pay { cell, who, number } => look.can_pay(cell, who, number),
             Act::Happen(kind, who, cards) => {
                 let cards = look.cards(cards);
                 let can = |player| !takeable(self.table, &self.game, kind, player, cards).is_empty();

@@ -35,6 +35,7 @@ fn state(what: &State) -> String {
         State::Points { player, count } => {
             format!("{} has {}", player.text, counted(*count as usize, "point"))
         }
+        State::Goods { player, count, goods } => format!("{} has {count} {}", player.text, goods.text),
         State::Counters { card, count, counter } => {
             format!("{} has {}", name(card), counted(*count as usize, &format!("{} counter", counter.text)))
         }

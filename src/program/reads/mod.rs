@@ -4,7 +4,7 @@ mod nouns;
 mod questions;
 mod walk;
 
-use crate::program::{AbilityId, Cards, Choice, ChoiceOf, Kept, Op, Pc, SetId, TestId, Text, Who};
+use crate::program::{AbilityId, Cards, Choice, ChoiceOf, Kept, Num, Op, Pc, SetId, TestId, Text, Who};
 use walk::Walk;
 
 /// What a text speaks of that is not the same each time it is done.
@@ -100,6 +100,13 @@ pub fn of_test(text: &Text, test: TestId) -> Reads {
 pub fn of_cards(text: &Text, cards: Cards) -> Reads {
     let mut walk = Walk::new(text);
     walk.cards(cards);
+    walk.found
+}
+
+/// What a number depends on.
+pub fn of_number(text: &Text, number: Num) -> Reads {
+    let mut walk = Walk::new(text);
+    walk.num(number);
     walk.found
 }
 

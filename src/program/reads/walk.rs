@@ -192,7 +192,9 @@ impl<'t> Walk<'t> {
                 self.num(value);
                 self.lifetime(lasts);
             }
-            Op::Score { who, points: num } | Op::AnnounceNumber(who, num) => {
+            Op::Score { who, points: num }
+            | Op::Pay { who, number: num, .. }
+            | Op::AnnounceNumber(who, num) => {
                 self.who(who);
                 self.num(num);
             }

@@ -89,6 +89,10 @@ impl<'a> Checker<'a> {
             | State::Turn { player, phase: None }
             | State::Dealer(player)
             | State::Out(player) => self.player(player),
+            State::Goods { player, count, goods } => {
+                self.player(player);
+                self.goods(player, *count, goods);
+            }
             State::Counters { card, count: _, counter } => {
                 self.card(card);
                 self.counter(counter);

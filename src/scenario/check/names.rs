@@ -161,6 +161,16 @@ impl Checker<'_> {
         if let Some(owner) = owner {
             self.player(owner);
         }
+        if names::goods(self.program, &name.text).is_some() {
+            let player = owner.map_or("Tina", |owner| owner.text.as_str());
+            let message = format!("Of \"{}\" a player has so many.", name.text);
+            let plural = names::all_goods(self.program);
+            let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
+                .label("how many has who?")
+                .help(format!("Write it like this: {player} has 4 {}", plural.first().unwrap_or(&name.text)));
+            self.diagnostics.push(problem);
+            return;
+        }
         let Some(id) = names::cell(self.program, &name.text) else {
             return self.unknown(Code::ScenarioWord, "number", name, &names::all_cells(self.program));
         };
@@ -180,6 +190,37 @@ impl Checker<'_> {
         let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
             .label(label)
             .help(format!("Write it like this: {right} is 4"));
+        self.diagnostics.push(problem);
+    }
+
+    /// What players have so many of.
+    pub(super) fn goods(&mut self, player: &Name, count: u32, name: &Name) {
+        if names::goods(self.program, &name.text).is_some() {
+            return;
+        }
+        let Some(number) = names::cell(self.program, &name.text) else {
+            let all = names::all_goods(self.program);
+            if !all.is_empty() {
+                return self.unknown(Code::ScenarioWord, "number", name, &all);
+            }
+            let (who, count) = (&player.text, if count == 0 { "no".into() } else { count.to_string() });
+            let message = format!("The game has nothing \"{}\" that players have so many of.", name.text);
+            let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
+                .label("not known")
+                .help(format!("Cards in play are told like this: {who} controls {count} cards"));
+            self.diagnostics.push(problem);
+            return;
+        };
+        let player = self.players.first().copied().unwrap_or("Tina");
+        let (called, is_of_each) = (&name.text, self.program.cells[number.index()].owner);
+        let right = match is_of_each {
+            CellOwner::EachPlayer => format!("{player}'s {called} is 4"),
+            CellOwner::Game => format!("the {called} is 4"),
+        };
+        let message = format!("The \"{called}\" is a number, and not had so many of.");
+        let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
+            .label("a number")
+            .help(format!("Write it like this: {right}"));
         self.diagnostics.push(problem);
     }
 

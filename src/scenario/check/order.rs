@@ -167,5 +167,8 @@ fn misplaced(line: &Line) -> Option<(&'static str, &'static str)> {
 
 /// What one game of a series leaves to the next.
 fn lasts_between_games(fact: &Fact) -> bool {
-    matches!(fact, Fact::State(State::Points { .. } | State::Dealer(_) | State::Number { .. }))
+    matches!(
+        fact,
+        Fact::State(State::Points { .. } | State::Dealer(_) | State::Number { .. } | State::Goods { .. })
+    )
 }

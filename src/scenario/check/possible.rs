@@ -22,6 +22,7 @@ impl<'a> Checker<'a> {
         let out = given.iter().filter_map(|line| state(line)).filter_map(|what| match what {
             State::Out(player) => Some(player),
             State::Points { .. }
+            | State::Goods { .. }
             | State::Counters { .. }
             | State::Named { .. }
             | State::Number { .. }
@@ -150,8 +151,8 @@ impl<'a> Checker<'a> {
                 let message = format!("{} is out of the game and has no turn.", player.text);
                 self.cannot_be(player.span(), message, "Let it be the turn of somebody who is in the game.");
             }
-            State::Points { player, count } if *count > MOST => {
-                let message = format!("{count} points are more than anybody can have.");
+            State::Goods { player, count, .. } | State::Points { player, count } if *count > MOST => {
+                let message = format!("{count} are more than anybody can have.");
                 self.cannot_be(player.span(), message, &format!("Write a number up to {MOST}."));
             }
             State::Number { name, is, .. } if *is > MOST => {
@@ -160,6 +161,7 @@ impl<'a> Checker<'a> {
             }
             State::Turn { .. }
             | State::Points { .. }
+            | State::Goods { .. }
             | State::Number { .. }
             | State::Named { .. }
             | State::Direction(_)

@@ -51,6 +51,7 @@ fn about(line: &LineKind) -> Option<String> {
             Lies::Has { .. } | Lies::SetAside { .. } => return None,
         },
         LineKind::Fact(Fact::State(what)) => match what {
+            State::Goods { player, goods, .. } => format!("the {} of {}", goods.text, player.text),
             State::Points { player, .. } => format!("the points of {}", player.text),
             State::Counters { card, counter, .. } => {
                 format!("the {} counters on {}", counter.text, card.text)

@@ -3,7 +3,8 @@
 use super::Builder;
 use super::parts::{Pair, Parts, only};
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Duration, Move, Points, PutManner, SimpleVerb, Steps, Thing,
+    Act, ActKind, Announced, Called, Chosen, Duration, GoodsMany, GoodsVerb, Move, Points, PutManner,
+    SimpleVerb, Steps, Thing, Word,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -88,6 +89,19 @@ impl Builder<'_> {
             }
             Rule::lose_act => ActKind::LoseGame,
             Rule::score_act => ActKind::Score(self.points(parts.must(Rule::points))),
+            Rule::goods_act => {
+                let verb = match parts.expect().as_rule() {
+                    Rule::kw_gain => GoodsVerb::Gain,
+                    Rule::kw_lose => GoodsVerb::Lose,
+                    _ => GoodsVerb::Pay,
+                };
+                let (goods, many) = self.goods_many(parts.must(Rule::goods_many));
+                ActKind::Goods { verb, goods, many }
+            }
+            Rule::give_goods_act => {
+                let (goods, many) = self.goods_many(parts.must(Rule::goods_many));
+                ActKind::GiveGoods { goods, many, to: self.person(parts.must(Rule::person)) }
+            }
             Rule::announce_act => {
                 parts.must(Rule::kw_announce);
                 ActKind::Announce(self.announced(parts.expect()))
@@ -220,6 +234,27 @@ impl Builder<'_> {
             }
             _ => Points::Fixed(self.number(&parts.must(Rule::number))),
         }
+    }
+
+    /// Two coins, that many coins, a coin for each asset.
+    fn goods_many(&self, pair: Pair<'_>) -> (Word, GoodsMany) {
+        let inner = only(pair);
+        let rule = inner.as_rule();
+        let mut parts = Parts::of(inner);
+        let number = parts.take(Rule::number).map_or(1, |number| self.number(&number));
+        let goods = self.word(&parts.must(Rule::mark_goods));
+        let many = match rule {
+            Rule::goods_all => GoodsMany::All,
+            Rule::goods_or_more => GoodsMany::OrMore(number),
+            Rule::goods_any => GoodsMany::Any,
+            Rule::goods_that_many => GoodsMany::So(Points::ThatMany),
+            Rule::goods_equal => GoodsMany::So(Points::Measure(self.measure(parts.must(Rule::measure)))),
+            Rule::goods_for_each => {
+                GoodsMany::So(Points::ForEach(number, Box::new(self.next_thing(&mut parts))))
+            }
+            _ => GoodsMany::So(Points::Fixed(number)),
+        };
+        (goods, many)
     }
 
     fn announced(&self, pair: Pair<'_>) -> Announced {

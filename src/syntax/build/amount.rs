@@ -137,6 +137,15 @@ impl Builder<'_> {
         self.named_number(self.at(&pair), Parts::of(pair))
     }
 
+    /// Coins you have.
+    pub(super) fn goods_of(&self, pair: Pair<'_>) -> NamedNumber {
+        let at = self.at(&pair);
+        let mut of = Parts::of(pair);
+        let word = self.word(&of.must(Rule::mark_goods));
+        let whose = Some(Box::new(self.person(of.must(Rule::closed_person))));
+        NamedNumber { whose, word, at }
+    }
+
     fn number_of(&self, mut parts: Parts<'_>) -> MeasureKind {
         parts.must(Rule::kw_of);
         let counted = parts.expect();
@@ -153,6 +162,7 @@ impl Builder<'_> {
                 let on = Box::new(self.thing_inner(on.must(Rule::thing_inner)));
                 MeasureKind::NumberOfCounters { counter, on }
             }
+            Rule::goods_of => MeasureKind::Value(self.goods_of(counted)),
             Rule::closed_thing_many => MeasureKind::NumberOfThings(Box::new(self.thing_inner(only(counted)))),
             Rule::person_many | Rule::closed_person_many => {
                 MeasureKind::NumberOfPersons(Box::new(self.person(only(counted))))

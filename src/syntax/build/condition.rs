@@ -4,8 +4,8 @@ use super::Builder;
 use super::parts::{Pair, Parts, only};
 use super::thing::past_verb;
 use crate::syntax::tree::{
-    Amount, Condition, Is, PersonPredicate, PersonPredicateKind, SimpleCondition, SimpleConditionKind,
-    ThingPredicate, ThingPredicateKind, Word,
+    Amount, Condition, Holding, Is, PersonPredicate, PersonPredicateKind, SimpleCondition,
+    SimpleConditionKind, ThingPredicate, ThingPredicateKind, Word,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -99,10 +99,12 @@ impl Builder<'_> {
             Rule::has_more_than => {
                 let mut parts = Parts::of(inner);
                 let more = parts.has(Rule::kw_more);
-                let what = parts.find_either(Rule::kw_points, Rule::bare_things);
+                let what = parts.find_either(Rule::holding, Rule::bare_things);
                 let than = Box::new(self.person(parts.must(Rule::closed_person)));
                 match what.as_rule() {
-                    Rule::kw_points => PersonPredicateKind::HasMorePointsThan { more, than },
+                    Rule::holding => {
+                        PersonPredicateKind::HoldsMoreThan { more, of: self.holding(what), than }
+                    }
                     _ => PersonPredicateKind::HasMoreThan {
                         more,
                         what: Box::new(self.bare_things(what)),
@@ -112,20 +114,36 @@ impl Builder<'_> {
             }
             Rule::points_equal => {
                 let mut parts = Parts::of(inner);
+                let of = self.holding(parts.must(Rule::holding));
                 let measure = self.measure_phrase(parts.must(Rule::measure_phrase));
-                PersonPredicateKind::HasPointsEqual(Box::new(self.bounded(measure, &mut parts)))
+                PersonPredicateKind::HasEqual(of, Box::new(self.bounded(measure, &mut parts)))
             }
-            Rule::amount_points => PersonPredicateKind::HasPoints(self.amount_points(inner)),
+            Rule::amount_points => {
+                let (of, amount) = self.amount_points(inner);
+                PersonPredicateKind::HasSoMany(of, amount)
+            }
             _ => PersonPredicateKind::Has(Box::new(self.thing(inner))),
         }
     }
 
-    /// `amount_points`: 500 or more points; no points.
-    pub(super) fn amount_points(&self, pair: Pair<'_>) -> Amount {
-        let first = only(pair);
-        match first.as_rule() {
+    /// `amount_points`: 500 or more points; no points; a coin.
+    pub(super) fn amount_points(&self, pair: Pair<'_>) -> (Holding, Amount) {
+        let mut parts = Parts::of(pair);
+        let first = parts.expect();
+        let amount = match first.as_rule() {
             Rule::kw_no => Amount::Exactly(0),
+            Rule::article => Amount::OrMore(1),
             _ => self.amount(first),
+        };
+        (self.holding(parts.expect()), amount)
+    }
+
+    /// `holding`: points; coins. Also what stands in it.
+    pub(super) fn holding(&self, pair: Pair<'_>) -> Holding {
+        let inner = if pair.as_rule() == Rule::holding { only(pair) } else { pair };
+        match inner.as_rule() {
+            Rule::kw_points => Holding::Points,
+            _ => Holding::Goods(self.word(&Parts::of(inner).must(Rule::mark_goods))),
         }
     }
 

@@ -141,7 +141,10 @@ impl Builder<'_> {
                 let of = self.ranked(parts.must(Rule::ranked));
                 PersonClause::WithMoreThan { more, of, than: self.person(parts.must(Rule::closed_person)) }
             }
-            Rule::amount_points => PersonClause::WithPoints(self.amount_points(inner)),
+            Rule::amount_points => {
+                let (of, amount) = self.amount_points(inner);
+                PersonClause::WithSoMany(of, amount)
+            }
             _ => PersonClause::WithAmount(self.thing(inner)),
         }
     }
@@ -149,7 +152,7 @@ impl Builder<'_> {
     fn ranked(&self, pair: Pair<'_>) -> Ranked {
         let inner = only(pair);
         match inner.as_rule() {
-            Rule::kw_points => Ranked::Points,
+            Rule::holding => Ranked::Holding(self.holding(inner)),
             Rule::kw_result => Ranked::Result,
             Rule::ranked_worth => {
                 Ranked::Worth(Box::new(self.bare_things(Parts::of(inner).must(Rule::bare_things))))

@@ -195,6 +195,9 @@ impl Builder<'_> {
         let first = parts.expect();
         match first.as_rule() {
             Rule::kw_each => {
+                if let Some(goods) = parts.take(Rule::goods_of) {
+                    return Each::Goods(self.goods_of(goods));
+                }
                 let counter = self.word(&parts.must(Rule::mark_counter));
                 Each::Counter { counter, on: self.thing(parts.must(Rule::thing)) }
             }

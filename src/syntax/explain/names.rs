@@ -68,6 +68,7 @@ fn declared(rule: Rule) -> Option<Expected> {
         }
         Rule::mark_phase | Rule::phase_turn => ("a phase", WordKind::Phase),
         Rule::mark_number | Rule::the_value | Rule::value_of => ("a named number", WordKind::Number),
+        Rule::mark_goods | Rule::goods | Rule::goods_of => ("goods of the game", WordKind::Number),
         Rule::mark_predicate | Rule::own_predicate | Rule::holds => {
             ("a word of the game's own", WordKind::Predicate)
         }

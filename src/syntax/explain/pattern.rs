@@ -37,7 +37,7 @@ pub fn pattern_place(
 
 /// Where a pattern can begin: with the sentence, and if it begins with words of its own also with a later step.
 fn starts(lower: &str, before: &str) -> Vec<usize> {
-    let steps = [", ", " may ", " and "].into_iter().filter(|_| before.len() > 3);
+    let steps = [", ", " may ", " and "].into_iter().filter(|_| before.len() > 2);
     let later = steps.flat_map(|lead| lower.match_indices(lead).map(move |(at, _)| at + lead.len()));
     let mut all: Vec<usize> =
         std::iter::once(0).chain(later).filter(|at| lower[*at..].starts_with(before)).collect();

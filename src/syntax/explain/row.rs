@@ -65,6 +65,7 @@ impl<'t> Words<'t> {
             "{attribute}" => first == mark::ATTRIBUTE,
             "{counter}" => first == mark::COUNTER,
             "{tally}" => first == mark::NUMBER,
+            "{goods}" => first == mark::GOODS,
             "{number}" => number_from_word(&written).is_some(),
             "{verb}" => Verb::ALL.iter().any(|verb| verb.form(VerbForm::Plain) == written),
             _ => false,

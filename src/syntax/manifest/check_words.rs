@@ -55,7 +55,7 @@ fn declared(game: &GameManifest) -> impl Iterator<Item = Declared<'_>> {
     });
     let numbers = game.values.iter().map(|value| Declared {
         name: &value.name,
-        plural: None,
+        plural: value.plural.clone(),
         what: "a named value".to_string(),
     });
     let values = game.attributes.iter().flat_map(|attribute| {

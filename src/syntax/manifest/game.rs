@@ -136,6 +136,8 @@ pub struct ZoneAttribute {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedValue {
     pub name: Told<String>,
+    /// How several are called, where players have so many of it: coins.
+    pub plural: Option<String>,
     /// Each player has one of their own.
     pub of_each_player: bool,
     pub start: u32,

@@ -74,6 +74,17 @@ fn read_value(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) -
                 .help("Leave \"owner\" out, or \"from\"."),
         );
     }
+    let plural = table.text("plural", out);
+    let of_each_player = owner.is_some_and(|owner| owner.value);
+    if let Some(plural) = plural.as_ref().filter(|_| !of_each_player) {
+        let message = format!("Nobody would have any {}.", plural.value);
+        out.push(
+            Diagnostic::new(Code::TomlChoice, plural.place, message)
+                .label("counted, and nobody's")
+                .help("Add owner = \"player\": what has a plural is what players have so many of. A number of the whole game has none."),
+        );
+    }
+    let plural = plural.filter(|_| of_each_player).map(|plural| plural.value);
     let mut starts = Vec::new();
     for mut case in table.tables("starts", out) {
         let players = read_players(&mut case, out);
@@ -89,6 +100,5 @@ fn read_value(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) -
     }
     table.finish(out);
     let from = from.map_or(ValueSource::Sentences, |from| from.value);
-    let of_each_player = owner.is_some_and(|owner| owner.value);
-    NamedValue { name, of_each_player, start, starts, from }
+    NamedValue { name, plural, of_each_player, start, starts, from }
 }

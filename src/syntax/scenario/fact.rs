@@ -46,6 +46,12 @@ pub enum State {
         player: Name,
         count: u32,
     },
+    /// What a player has so many of: coins.
+    Goods {
+        player: Name,
+        count: u32,
+        goods: Name,
+    },
     Counters {
         card: Name,
         count: u32,

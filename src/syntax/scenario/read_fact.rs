@@ -16,6 +16,7 @@ pub(super) fn fact(form: Part<'_>) -> Option<Fact> {
         | Rule::zone_is
         | Rule::zone_has => Fact::Lies(lies(form)?),
         Rule::points
+        | Rule::goods
         | Rule::counters
         | Rule::named
         | Rule::none_named
@@ -75,6 +76,10 @@ fn state(form: Part<'_>) -> Option<State> {
         Rule::points => {
             let (player, count) = form.two()?;
             State::Points { player: player.name(), count: count.number()? }
+        }
+        Rule::goods => {
+            let (player, count, goods) = form.three()?;
+            State::Goods { player: player.name(), count: count.number()?, goods: goods.name() }
         }
         Rule::counters => {
             let (card, count, counter) = form.three()?;

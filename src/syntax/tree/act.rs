@@ -126,6 +126,18 @@ pub enum ActKind {
         what: Called,
         name: Binder,
     },
+    /// gain two coins, lose a coin, pay all coins
+    Goods {
+        verb: GoodsVerb,
+        goods: Word,
+        many: GoodsMany,
+    },
+    /// give two coins to that player
+    GiveGoods {
+        goods: Word,
+        many: GoodsMany,
+        to: Person,
+    },
     /// a verb of the game's own
     Own {
         verb: Word,
@@ -168,6 +180,28 @@ pub enum Announced {
     Thing(Thing),
 }
 
+/// What is done with goods of one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GoodsVerb {
+    Gain,
+    /// As many as there are.
+    Lose,
+    /// All of it or nothing.
+    Pay,
+}
+
+/// How many goods.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GoodsMany {
+    So(Points),
+    /// all coins: as many as somebody has
+    All,
+    /// one or more coins: what is waited for
+    OrMore(u32),
+    /// coins: what can't be gained
+    Any,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PutManner {
     AnyOrder,
@@ -177,6 +211,7 @@ pub enum PutManner {
     FaceUp,
 }
 
+/// How many points are scored, or goods change hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Points {
     /// two points

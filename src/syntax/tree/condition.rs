@@ -1,6 +1,6 @@
 //! Conditions, and the predicates they share with `that …` and `who …`.
 
-use super::{Act, Amount, At, Comparison, Measure, PastVerb, Person, Thing, Word, Zone};
+use super::{Act, Amount, At, Comparison, Holding, Measure, PastVerb, Person, Thing, Word, Zone};
 
 /// Alternatives, each a row of simple conditions that must all hold:
 /// `if A and B, if C, or if D`.
@@ -131,15 +131,15 @@ pub enum PersonPredicateKind {
     /// has no cards in hand
     Has(Box<Thing>),
     /// has 500 or more points
-    HasPoints(Amount),
+    HasSoMany(Holding, Amount),
     /// has points equal to the target or more: never "is not", "more than" or "fewer than"
-    HasPointsEqual(Box<Comparison>),
+    HasEqual(Holding, Box<Comparison>),
     /// has more cards in hand than you
     HasMoreThan { more: bool, what: Box<Thing>, than: Box<Person> },
     /// controls more assets than you
     ControlsMoreThan { more: bool, what: Box<Thing>, than: Box<Person> },
     /// has more points than you
-    HasMorePointsThan { more: bool, than: Box<Person> },
+    HoldsMoreThan { more: bool, of: Holding, than: Box<Person> },
     /// controls an asset
     Controls(Box<Thing>),
     /// discarded a card this turn, did not discard a card this turn

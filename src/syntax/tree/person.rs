@@ -106,7 +106,7 @@ pub enum PersonClause {
     /// with four or more cards in hand
     WithAmount(Thing),
     /// with 100 or more points
-    WithPoints(Amount),
+    WithSoMany(Holding, Amount),
     /// with more cards in hand than you
     WithMoreThan { more: bool, of: Ranked, than: Person },
 }
@@ -119,13 +119,21 @@ pub enum Extreme {
     Lowest,
 }
 
+/// What a player has so many of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holding {
+    Points,
+    /// coins: a number that the game keeps for each player, and that has a plural
+    Goods(Word),
+}
+
 /// What players are compared by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ranked {
     /// cards in hand, assets, blue cards in their hand
     Things(Box<Thing>),
-    /// points
-    Points,
+    /// points, coins
+    Holding(Holding),
     /// result (of a die)
     Result,
     /// worth of cards in hand

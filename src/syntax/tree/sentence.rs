@@ -1,8 +1,8 @@
 //! Sentences and paragraphs.
 
 use super::{
-    Amount, At, Clause, Condition, CounterAmount, Event, Moment, Person, SimpleVerb, Steps, Thing, Time,
-    Until, Word,
+    Amount, At, Clause, Condition, CounterAmount, Event, Moment, NamedNumber, Person, SimpleVerb, Steps,
+    Thing, Time, Until, Word,
 };
 
 /// One ability, or one text of a rule: sentences done in this order.
@@ -154,6 +154,8 @@ pub enum Each {
         counter: Word,
         on: Thing,
     },
+    /// each coin you have
+    Goods(NamedNumber),
     /// each color: each of its values
     Value(Word),
     /// three times, that many times

@@ -15,6 +15,8 @@ pub(super) struct ExampleDialect {
     counters: Vec<String>,
     phases: Vec<String>,
     numbers: Vec<String>,
+    /// What players have so many of.
+    goods: Vec<Value>,
     predicates: Vec<String>,
     verbs: Vec<String>,
     keywords: Vec<String>,
@@ -61,6 +63,10 @@ impl ExampleDialect {
             for name in names {
                 lexicon.declare(Declaration::new(kind, name));
             }
+        }
+        for goods in &self.goods {
+            let declaration = Declaration::new(WordKind::Number, &goods.name);
+            lexicon.declare(declaration.plural(goods.plural.clone()));
         }
         let part = |word: &String| match attributes.get(word.as_str()) {
             Some(&(attribute, several)) => LinePart::Attribute { attribute, several, optional: false },

@@ -61,5 +61,7 @@ fn declare() -> Dialect {
     ] {
         lexicon.declare(Declaration::new(kind, name));
     }
+    let coins = Declaration::new(WordKind::Number, "coin").plural(Some("coins".to_string()));
+    lexicon.declare(coins);
     Dialect { lexicon, card_line: CardLine::default() }
 }

@@ -223,6 +223,8 @@ pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
         | ActKind::LoseGame
         | ActKind::WinSeries
         | ActKind::Score(_)
+        | ActKind::Goods { .. }
+        | ActKind::GiveGoods { .. }
         | ActKind::Announce(_)
         | ActKind::Cause { .. }
         | ActKind::Call { .. } => None,

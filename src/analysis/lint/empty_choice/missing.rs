@@ -25,7 +25,7 @@ pub(super) fn somebody_can_be_missing(noun: &PersonNoun) -> bool {
             PersonClause::Who(_)
             | PersonClause::Whose { .. }
             | PersonClause::WithAmount(_)
-            | PersonClause::WithPoints(_)
+            | PersonClause::WithSoMany(..)
             | PersonClause::WithMoreThan { .. },
         ) => true,
         Some(PersonClause::With { .. }) | None => false,

@@ -2,8 +2,8 @@
 
 use super::Aspect;
 use crate::syntax::tree::{
-    Condition, Is, MeasureKind, Node, PastVerb, Person, PersonClause, PersonKind, PersonPredicateKind,
-    Ranked, SimpleConditionKind, ThingPredicateKind, Visit,
+    Condition, Holding, Is, MeasureKind, Node, PastVerb, Person, PersonClause, PersonKind,
+    PersonPredicateKind, Ranked, SimpleConditionKind, ThingPredicateKind, Visit,
 };
 
 /// What a condition hangs on. Nothing where that can't be told.
@@ -55,9 +55,9 @@ fn of_node(node: Node<'_>) -> Asked {
             | SimpleConditionKind::ThereAre(_) => Asked::Nothing,
         },
         Node::PersonPredicate(predicate) => match predicate.kind {
-            PersonPredicateKind::HasPoints(_)
-            | PersonPredicateKind::HasPointsEqual(_)
-            | PersonPredicateKind::HasMorePointsThan { .. } => Asked::About(Aspect::Points),
+            PersonPredicateKind::HasSoMany(of, _)
+            | PersonPredicateKind::HasEqual(of, _)
+            | PersonPredicateKind::HoldsMoreThan { of, .. } => held(of),
             PersonPredicateKind::IsDealer { .. } => Asked::About(Aspect::Dealer),
             PersonPredicateKind::InGame => Asked::About(Aspect::Players),
             PersonPredicateKind::Can { .. } | PersonPredicateKind::TookNoOtherAction => Asked::Unknown,
@@ -115,17 +115,24 @@ fn of_predicate(predicate: &ThingPredicateKind) -> Asked {
     }
 }
 
+fn held(of: Holding) -> Asked {
+    Asked::About(match of {
+        Holding::Points => Aspect::Points,
+        Holding::Goods(goods) => Aspect::Value(goods.id),
+    })
+}
+
 /// What players are told apart by: "the player with the highest result".
 fn compared_by(person: &Person) -> Asked {
     let PersonKind::Some(noun) = &person.kind else { return Asked::Nothing };
     match &noun.clause {
         Some(PersonClause::With { of, .. } | PersonClause::WithMoreThan { of, .. }) => match of {
-            Ranked::Points => Asked::About(Aspect::Points),
+            Ranked::Holding(of) => held(*of),
             Ranked::Result => Asked::About(Aspect::Die),
             Ranked::Number(word) => Asked::About(Aspect::Value(word.id)),
             Ranked::Things(_) | Ranked::Worth(_) => Asked::Nothing,
         },
-        Some(PersonClause::WithPoints(_)) => Asked::About(Aspect::Points),
+        Some(PersonClause::WithSoMany(of, _)) => held(*of),
         Some(PersonClause::Whose { number, .. }) => Asked::About(Aspect::Value(number.id)),
         Some(PersonClause::Who(_) | PersonClause::WithAmount(_)) | None => Asked::Nothing,
     }

@@ -98,6 +98,8 @@ fn changes_nothing(spots: &Spots<'_>, act: &Act) -> bool {
         | ActKind::LoseGame
         | ActKind::WinSeries
         | ActKind::Score(_)
+        | ActKind::Goods { .. }
+        | ActKind::GiveGoods { .. }
         | ActKind::Announce(_)
         | ActKind::Cause { .. }
         | ActKind::Call { .. }

@@ -16,9 +16,8 @@ impl Lowering<'_> {
             Determiner::A => Num::ONE,
             Determiner::Count(Amount::Exactly(number)) => Num::constant(*number),
             Determiner::Count(amount) => self.number(amount, what.at)?,
-            Determiner::Each
-            | Determiner::All
-            | Determiner::TheMany
+            Determiner::Each | Determiner::All => return self.deal_all(what.at, to),
+            Determiner::TheMany
             | Determiner::Any
             | Determiner::The
             | Determiner::No
@@ -91,6 +90,17 @@ impl Lowering<'_> {
         let plain = format::thing(self.world.dialect, &Thing { kind: ThingKind::Some(Box::new(plain)), at });
         let help = format!("say only how many: Deal {plain} to {}.", self.quote(to.at));
         self.refuse(Code::OnlyCards, at, message, "only \"card\" or \"cards\"", help)
+    }
+
+    /// A whole pile is dealt card by card, so that everybody knows who gets what is over.
+    fn deal_all<T>(&mut self, at: At, to: &Person) -> Option<T> {
+        let message = format!("\"{}\" does not say how many each gets", self.quote(at));
+        let to =
+            if is_plural(to) { format!("each {}", role_of(to).word()) } else { self.quote(to.at).into() };
+        let help = format!(
+            "deal one after the other until nothing is left: Repeat until there are no cards in the ‹deck›: deal a card to {to}."
+        );
+        self.refuse(Code::OnlyCards, at, message, "how many cards?", help)
     }
 
     fn deal_cards_only<T>(&mut self, at: At) -> Option<T> {

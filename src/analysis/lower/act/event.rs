@@ -153,6 +153,7 @@ impl Lowering<'_> {
                     waited.asks(Boolean::Ask(Ask::EventReceiver(of)));
                 }
             }
+            ActKind::Goods { .. } | ActKind::GiveGoods { .. } => self.goods_event(waited, act)?,
             ActKind::TakeAction(names) => {
                 waited.kind = EventKind::TakeAction;
                 let mut any = Vec::new();
@@ -226,7 +227,7 @@ impl Lowering<'_> {
         self.refuse(Code::NeverHappens, act.at, message, "only a choice", help)
     }
 
-    fn one_event<T>(&mut self, act: &Act) -> Option<T> {
+    pub(super) fn one_event<T>(&mut self, act: &Act) -> Option<T> {
         let message = format!("\"{}\" is more than one thing that can happen", self.quote(act.at));
         let help = "wait for one thing: Whenever a player discards a card, …";
         self.refuse(Code::SentenceDoesNotFit, act.at, message, "no single event", help)

@@ -5,6 +5,7 @@ mod choosing;
 mod deal;
 mod draw;
 mod event;
+mod goods;
 mod moving;
 mod one_by_one;
 mod proposed;
@@ -90,6 +91,8 @@ impl Lowering<'_> {
                 self.change_number(from, amount, change)
             }
             ActKind::Score(points) => self.score(who, points, act.at),
+            ActKind::Goods { verb, goods, many } => self.goods(who, *verb, *goods, many, act.at),
+            ActKind::GiveGoods { goods, many, to } => self.give_goods(who, *goods, many, to, act.at),
             ActKind::Announce(announced) => self.announce(who, announced),
             ActKind::Own { verb, what } => self.own_verb(who, *verb, what.as_ref()),
         }

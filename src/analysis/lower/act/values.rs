@@ -35,7 +35,7 @@ impl Lowering<'_> {
         WordNumber(position.expect("the words that are announced were collected before") as u16)
     }
 
-    fn points(&mut self, points: &Points, at: At) -> Option<Num> {
+    pub fn points(&mut self, points: &Points, at: At) -> Option<Num> {
         match points {
             Points::Fixed(number) => Some(Num::constant(*number)),
             Points::ForEach(number, thing) => {

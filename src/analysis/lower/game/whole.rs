@@ -136,6 +136,7 @@ fn words(game: &Assembled, world: &World<'_>) -> Words {
         actions: by_number(world.actions.iter().map(|(name, id)| (id.index(), name))),
         options: by_number(world.options.iter().map(|(name, id)| (id.index(), name))),
         cells: world.cell_names.clone(),
+        goods: world.goods_names.clone(),
         cards: named(BlockKind::Card),
         sets: game.sets.iter().map(|set| set.name.clone()).collect(),
         rules: Vec::new(),

@@ -46,6 +46,9 @@ impl Lowering<'_> {
     }
 
     fn worked_out(&mut self, measure: &Measure) -> Option<Num> {
+        if let Some(number) = self.settled(measure) {
+            return Some(number);
+        }
         let expr = match &measure.kind {
             MeasureKind::Literal(number) => return Some(Num::constant(*number)),
             MeasureKind::Value(number) => return self.named_number(number),

@@ -5,3 +5,4 @@ pub mod counters_gone;
 pub mod measure;
 pub mod named;
 pub mod of_each;
+pub mod settled;

@@ -130,7 +130,9 @@ impl Lowering<'_> {
             Owners::Each => {
                 let who = self.person_set(person)?;
                 let who = self.all_named(who, person)?;
-                self.each_player(who, role_of(person), person.at, changes)
+                self.with_settled(amount, |lowering| {
+                    lowering.each_player(who, role_of(person), person.at, changes)
+                })
             }
             Owners::Several => {
                 let (role, name) = (role_of(person).word(), self.world.name(number.word.id));

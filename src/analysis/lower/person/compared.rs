@@ -39,14 +39,14 @@ impl Lowering<'_> {
         Some(match of {
             Ranked::Things(thing) => Ranked::Things(own(thing, self)?),
             Ranked::Worth(thing) => Ranked::Worth(own(thing, self)?),
-            Ranked::Points | Ranked::Result | Ranked::Number(_) => of.clone(),
+            Ranked::Holding(_) | Ranked::Result | Ranked::Number(_) => of.clone(),
         })
     }
 
     /// Things are counted and numbers compared: "the highest cards" could be either.
     pub fn most_or_highest(&mut self, extreme: Extreme, of: &Ranked, at: At) -> Option<()> {
         let is_counted = match of {
-            Ranked::Things(_) | Ranked::Points => true,
+            Ranked::Things(_) | Ranked::Holding(_) => true,
             Ranked::Number(word) => {
                 self.of_somebodys_own(*word)?;
                 false
@@ -66,6 +66,15 @@ impl Lowering<'_> {
         let help = format!(
             "write \"the {say}\": cards and points are counted, the most or the fewest; results, worth and numbers of players are compared, the highest or the lowest"
         );
+        let help = match of {
+            Ranked::Number(word) => {
+                let (name, role) = (self.world.name(word.id), "owner = \"player\", plural = \"…\"");
+                format!(
+                    "{help}; to count {name} as one counts points, give it a plural under [values] in game.toml: {role}"
+                )
+            }
+            _counted => help,
+        };
         let label = format!("{said}, or {say}?");
         self.refuse(Code::NotANumber, at, message, &label, help)
     }

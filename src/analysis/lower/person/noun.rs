@@ -59,9 +59,9 @@ impl Lowering<'_> {
                 self.whose_of(thing)?;
                 self.person_has(candidate, thing)?
             }
-            PersonClause::WithPoints(amount) => {
-                let points = self.expr(Expr::Points(candidate));
-                self.compared(points, amount, at)?
+            PersonClause::WithSoMany(of, amount) => {
+                let held = self.held(candidate, *of);
+                self.compared(held, amount, at)?
             }
             PersonClause::WithMoreThan { more, of, than } => {
                 self.whose_with(of)?;
@@ -93,7 +93,7 @@ impl Lowering<'_> {
         self.about(who, |lowering| {
             let expr = match ranked {
                 Ranked::Things(thing) => Expr::Count(lowering.held_cards(who, thing)?),
-                Ranked::Points => Expr::Points(who),
+                Ranked::Holding(of) => return Some(lowering.held(who, *of)),
                 Ranked::Result => Expr::Die(who),
                 Ranked::Worth(thing) => {
                     lowering.worth_is_said(thing.at)?;

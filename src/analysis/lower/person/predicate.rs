@@ -6,7 +6,9 @@ use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::resolve::Noun;
 use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
-use crate::syntax::tree::{Determiner, PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind};
+use crate::syntax::tree::{
+    Determiner, Holding, PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind,
+};
 
 impl Lowering<'_> {
     pub fn person_predicate(&mut self, who: Who, predicate: &PersonPredicate) -> Option<Boolean> {
@@ -15,20 +17,20 @@ impl Lowering<'_> {
                 self.whose_has(thing, predicate.at)?;
                 self.person_has(who, thing)
             }
-            PersonPredicateKind::HasPoints(amount) => {
-                let points = self.expr(Expr::Points(who));
-                self.compared(points, amount, predicate.at)
+            PersonPredicateKind::HasSoMany(of, amount) => {
+                let held = self.held(who, *of);
+                self.compared(held, amount, predicate.at)
             }
-            PersonPredicateKind::HasPointsEqual(comparison) => {
-                let points = self.expr(Expr::Points(who));
-                self.comparison(points, comparison)
+            PersonPredicateKind::HasEqual(of, comparison) => {
+                let held = self.held(who, *of);
+                self.comparison(held, comparison)
             }
             PersonPredicateKind::HasMoreThan { more, what, than } => {
                 self.whose_has(what, predicate.at)?;
                 self.has_more(who, *more, &Ranked::Things(what.clone()), than)
             }
-            PersonPredicateKind::HasMorePointsThan { more, than } => {
-                self.has_more(who, *more, &Ranked::Points, than)
+            PersonPredicateKind::HoldsMoreThan { more, of, than } => {
+                self.has_more(who, *more, &Ranked::Holding(*of), than)
             }
             PersonPredicateKind::ControlsMoreThan { more, what, than } => {
                 self.controls_more(who, *more, what, than)
@@ -58,6 +60,15 @@ impl Lowering<'_> {
             }
             PersonPredicateKind::InGame => Some(Boolean::Ask(Ask::Among(who, Who::EVERYONE))),
         }
+    }
+
+    /// How many points, or goods, somebody has.
+    pub fn held(&mut self, who: Who, of: Holding) -> Num {
+        let expr = match of {
+            Holding::Points => Expr::Points(who),
+            Holding::Goods(goods) => Expr::CellOf(self.world.cell(goods), who),
+        };
+        self.expr(expr)
     }
 
     /// Has cards: in hand, unless it says where.

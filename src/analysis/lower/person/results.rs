@@ -14,7 +14,7 @@ impl Lowering<'_> {
             PersonClause::Who(_)
             | PersonClause::Whose { .. }
             | PersonClause::WithAmount(_)
-            | PersonClause::WithPoints(_) => return Some(None),
+            | PersonClause::WithSoMany(..) => return Some(None),
         };
         if *of != Ranked::Result {
             return Some(None);

@@ -40,7 +40,7 @@ impl Lowering<'_> {
     pub fn whose_with(&mut self, ranked: &Ranked) -> Option<()> {
         match ranked {
             Ranked::Things(thing) | Ranked::Worth(thing) => self.whose_of(thing),
-            Ranked::Points | Ranked::Result | Ranked::Number(_) => Some(()),
+            Ranked::Holding(_) | Ranked::Result | Ranked::Number(_) => Some(()),
         }
     }
 

@@ -68,7 +68,9 @@ impl Lowering<'_> {
         let done = self.for_one_after_the_other(each, steps);
         let apart = match each {
             Each::Person(_) => Apart::OfEach,
-            Each::Thing(_) | Each::Counter { .. } | Each::Value(_) | Each::Times { .. } => Apart::EachTime,
+            Each::Thing(_) | Each::Counter { .. } | Each::Goods(_) | Each::Value(_) | Each::Times { .. } => {
+                Apart::EachTime
+            }
         };
         self.scope.leave_each(&before, apart);
         done
@@ -123,6 +125,10 @@ impl Lowering<'_> {
                 let cards = self.cards(on)?;
                 self.counters_asked(cards, on.at);
                 let count = self.expr(Expr::Counters(self.world.counter(*counter), cards));
+                self.so_often(count, steps)
+            }
+            Each::Goods(number) => {
+                let count = self.named_number(number)?;
                 self.so_often(count, steps)
             }
             Each::Value(attribute) => self.each_value(*attribute, steps),

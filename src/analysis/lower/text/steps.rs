@@ -60,11 +60,17 @@ impl Lowering<'_> {
         let mut jumps = Vec::new();
         let before = self.scope.stands();
         let mut links: Vec<Link<'_>> = vec![Link { only_if: None, clause: &steps.first }];
+        let mut spoken_of = &steps.first;
         for step in &steps.more {
             let link = match step {
                 Step::And(clause) => Link { only_if: None, clause },
                 Step::ThenIf { condition, clause } => Link { only_if: Some(condition), clause },
             };
+            if !continues(link.clause) {
+                spoken_of = link.clause;
+            } else if link.only_if.is_some() {
+                self.same_form(spoken_of, link.clause)?;
+            }
             if !goes_on(&links, &link) {
                 self.run_before_others(&links)?;
                 links.clear();
@@ -144,16 +150,19 @@ impl Lowering<'_> {
                 self.emit(Op::LoseGame(who));
                 return Some(());
             }
-            return self.each_player(who, role_of(person), person.at, |lowering, one| {
-                lowering.scope.see_from(one, role_of(person));
-                lowering.may_ends_after(|lowering| {
-                    lowering.clause_by(first.clause, one)?;
-                    lowering.goes_on_for(one, rest)
-                })?;
-                match links.iter().any(|link| offers(link.clause)) {
-                    true => lowering.answers_of(one),
-                    false => Some(()),
-                }
+            let ClauseKind::Do { act, .. } = &first.clause.kind else { return Some(()) };
+            return self.with_settled(act, |lowering| {
+                lowering.each_player(who, role_of(person), person.at, |lowering, one| {
+                    lowering.scope.see_from(one, role_of(person));
+                    lowering.may_ends_after(|lowering| {
+                        lowering.clause_by(first.clause, one)?;
+                        lowering.goes_on_for(one, rest)
+                    })?;
+                    match links.iter().any(|link| offers(link.clause)) {
+                        true => lowering.answers_of(one),
+                        false => Some(()),
+                    }
+                })
             });
         }
         links.iter().try_for_each(|link| self.clause(link.clause))

@@ -4,7 +4,7 @@ use super::choices::doer;
 use super::makes::Makes;
 use super::price::{Act, Needed, Price};
 use crate::engine::table::Table;
-use crate::program::reads::{Reads, of_cards, of_players, of_set};
+use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
 use crate::program::{
     Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Op, Text, Who, ZoneKindId, ZoneRef,
 };
@@ -45,6 +45,11 @@ impl<'t, const W: usize> Ahead<'t, W> {
             Op::RemoveCounters { counter, count, from, .. } => {
                 if self.is_known(of_cards(text, from)) {
                     self.price.acts.push(Act::RemoveCounters { counter, count, from });
+                }
+            }
+            Op::Pay { cell, who, number } => {
+                if self.is_known(of_players(text, who)) && self.is_known(of_number(text, number)) {
+                    self.price.acts.push(Act::Pay { cell, who, number });
                 }
             }
             Op::Destroy { who, cards } => {

@@ -5,7 +5,7 @@ use super::ahead::Ahead;
 use super::demands::is_fork;
 use crate::engine::table::Table;
 use crate::program::{
-    Cards, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId, Text, Who,
+    Cards, CellId, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId, Text, Who,
 };
 
 /// All that has to be possible.
@@ -55,6 +55,12 @@ pub enum Act {
         counter: CounterId,
         count: Num,
         from: Cards,
+    },
+    /// They have as many.
+    Pay {
+        cell: CellId,
+        who: Who,
+        number: Num,
     },
     /// They can do it with one of the cards.
     Happen(EventKind, Who, Cards),

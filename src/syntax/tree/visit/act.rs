@@ -2,7 +2,7 @@
 
 use super::sentence::visit_inside;
 use super::{Node, See, Visit};
-use crate::syntax::tree::{Act, ActKind, Announced, Called, Chosen, Destination, Move, Points};
+use crate::syntax::tree::{Act, ActKind, Announced, Called, Chosen, Destination, GoodsMany, Move, Points};
 
 impl Visit for Act {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
@@ -62,6 +62,15 @@ impl Visit for Act {
                 value.visit(see);
             }
             ActKind::Score(points) => points.visit(see),
+            ActKind::Goods { verb: _, goods, many } => {
+                goods.visit(see);
+                many.visit(see);
+            }
+            ActKind::GiveGoods { goods, many, to } => {
+                goods.visit(see);
+                many.visit(see);
+                to.visit(see);
+            }
             ActKind::Announce(announced) => match announced {
                 Announced::Word(word) => word.visit(see),
                 Announced::Measure(measure) => measure.visit(see),
@@ -98,6 +107,15 @@ impl Visit for Chosen {
             Chosen::Thing(thing) => thing.visit(see),
             Chosen::Person(person) => person.visit(see),
             Chosen::Number { from: _, to: _ } => {}
+        }
+    }
+}
+
+impl Visit for GoodsMany {
+    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
+        match self {
+            GoodsMany::So(many) => many.visit(see),
+            GoodsMany::All | GoodsMany::OrMore(_) | GoodsMany::Any => {}
         }
     }
 }

@@ -84,14 +84,23 @@ impl Visit for PersonPredicate {
         let PersonPredicate { kind, at: _ } = self;
         match kind {
             PersonPredicateKind::Has(what) | PersonPredicateKind::Controls(what) => what.visit(see),
-            PersonPredicateKind::HasPoints(amount) => amount.visit(see),
-            PersonPredicateKind::HasPointsEqual(comparison) => comparison.visit(see),
+            PersonPredicateKind::HasSoMany(of, amount) => {
+                of.visit(see);
+                amount.visit(see);
+            }
+            PersonPredicateKind::HasEqual(of, comparison) => {
+                of.visit(see);
+                comparison.visit(see);
+            }
             PersonPredicateKind::HasMoreThan { more: _, what, than }
             | PersonPredicateKind::ControlsMoreThan { more: _, what, than } => {
                 what.visit(see);
                 than.visit(see);
             }
-            PersonPredicateKind::HasMorePointsThan { more: _, than } => than.visit(see),
+            PersonPredicateKind::HoldsMoreThan { more: _, of, than } => {
+                of.visit(see);
+                than.visit(see);
+            }
             PersonPredicateKind::Did { not: _, verb: _, what } => what.visit(see),
             PersonPredicateKind::Can { not: _, act } => act.visit(see),
             PersonPredicateKind::TookNoOtherAction

@@ -2,8 +2,9 @@
 
 use super::{Node, See, Visit};
 use crate::syntax::tree::{
-    Chooser, Determiner, Handled, Head, HeadNoun, OfAttribute, Person, PersonClause, PersonDeterminer,
-    PersonKind, PersonNoun, Ranked, Thing, ThingKind, ThingNoun, ThingPlace, Zone, ZoneKind,
+    Chooser, Determiner, Handled, Head, HeadNoun, Holding, OfAttribute, Person, PersonClause,
+    PersonDeterminer, PersonKind, PersonNoun, Ranked, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
+    ZoneKind,
 };
 
 impl Visit for Thing {
@@ -152,7 +153,10 @@ impl Visit for PersonClause {
             }
             PersonClause::With { extreme: _, of } => of.visit(see),
             PersonClause::WithAmount(what) => what.visit(see),
-            PersonClause::WithPoints(amount) => amount.visit(see),
+            PersonClause::WithSoMany(of, amount) => {
+                of.visit(see);
+                amount.visit(see);
+            }
             PersonClause::WithMoreThan { more: _, of, than } => {
                 of.visit(see);
                 than.visit(see);
@@ -166,7 +170,8 @@ impl Visit for Ranked {
         match self {
             Ranked::Things(what) | Ranked::Worth(what) => what.visit(see),
             Ranked::Number(word) => word.visit(see),
-            Ranked::Points | Ranked::Result => {}
+            Ranked::Holding(of) => of.visit(see),
+            Ranked::Result => {}
         }
     }
 }
@@ -191,6 +196,15 @@ impl Visit for Zone {
                 word.visit(see);
                 owner.visit(see);
             }
+        }
+    }
+}
+
+impl Visit for Holding {
+    fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
+        match self {
+            Holding::Points => {}
+            Holding::Goods(goods) => goods.visit(see),
         }
     }
 }

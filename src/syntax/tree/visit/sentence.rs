@@ -93,6 +93,7 @@ impl Visit for Each {
                 counter.visit(see);
                 on.visit(see);
             }
+            Each::Goods(number) => number.visit(see),
             Each::Value(attribute) => attribute.visit(see),
             Each::Times { amount, at: _ } => amount.visit(see),
         }

@@ -87,6 +87,10 @@ pub fn plain_act(depth: u32) -> Random<Act> {
             (any_measure(), named_number()).prop_map(|(amount, to)| ActKind::Add { amount, to }),
             (any_measure(), named_number()).prop_map(|(amount, from)| ActKind::Subtract { amount, from }),
             points().prop_map(ActKind::Score),
+            (select(&[GoodsVerb::Gain, GoodsVerb::Lose, GoodsVerb::Pay]), one_of(&["coin"]), goods_many())
+                .prop_map(|(verb, goods, many)| ActKind::Goods { verb, goods, many }),
+            (one_of(&["coin"]), goods_many(), any_person(depth))
+                .prop_map(|(goods, many, to)| ActKind::GiveGoods { goods, many, to }),
             announced().prop_map(ActKind::Announce),
         ];
         prop_oneof![4 => simple, 3 => cards, 3 => game].prop_map(act).boxed()
@@ -113,6 +117,18 @@ fn points() -> Random<Points> {
             (count(), each_thing()).prop_map(|(count, each)| Points::ForEach(count, Box::new(each))),
             measure_phrase().prop_map(Points::Measure),
             Just(Points::ThatMany),
+        ]
+        .boxed()
+    })
+}
+
+fn goods_many() -> Random<GoodsMany> {
+    shared("act::goods_many", 0, || {
+        prop_oneof![
+            4 => points().prop_map(GoodsMany::So),
+            1 => Just(GoodsMany::All),
+            1 => Just(GoodsMany::Any),
+            1 => count().prop_map(GoodsMany::OrMore),
         ]
         .boxed()
     })

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::act::plain_act;
 use super::amount::{amount, any_measure, counter_amount, measure_phrase, simple_measure};
 use super::noun::{bare_things, inner_thing, kinds, past_verb, subject, thing_without_chooser};
-use super::person::{any_person, owner, simple_person};
+use super::person::{any_person, holding, owner, simple_person};
 use super::zone::{in_zone, zone};
 use super::{Random, one_of, shared};
 use crate::support::build::{at, person_predicate as of_person, predicate, simple_condition};
@@ -159,8 +159,8 @@ pub fn person_predicate(depth: u32) -> Random<PersonPredicate> {
         let than = || simple_person().prop_map(Box::new);
         prop_oneof![
         3 => thing().prop_map(PersonPredicateKind::Has),
-        1 => amount().prop_map(PersonPredicateKind::HasPoints),
-        1 => (measure_phrase(), 0..3u8).prop_map(|(measure, bound)| PersonPredicateKind::HasPointsEqual(Box::new(
+        1 => (holding(), amount()).prop_map(|(of, amount)| PersonPredicateKind::HasSoMany(of, amount)),
+        1 => (holding(), measure_phrase(), 0..3u8).prop_map(|(of, measure, bound)| PersonPredicateKind::HasEqual(of, Box::new(
             match bound {
                 0 => Comparison::Is(measure),
                 1 => Comparison::OrMore(measure),
@@ -170,7 +170,7 @@ pub fn person_predicate(depth: u32) -> Random<PersonPredicate> {
         1 => (any::<bool>(), bare_things(), than()).prop_map(|(more, what, than)| {
             PersonPredicateKind::HasMoreThan { more, what: Box::new(what), than }
         }),
-        1 => (any::<bool>(), than()).prop_map(|(more, than)| PersonPredicateKind::HasMorePointsThan { more, than }),
+        1 => (any::<bool>(), holding(), than()).prop_map(|(more, of, than)| PersonPredicateKind::HoldsMoreThan { more, of, than }),
         1 => (any::<bool>(), bare_things(), than()).prop_map(|(more, what, than)| {
             PersonPredicateKind::ControlsMoreThan { more, what: Box::new(what), than }
         }),

@@ -162,7 +162,7 @@ fn clause(depth: u32) -> Random<PersonClause> {
                 .prop_map(|(number, comparison)| PersonClause::Whose { number, comparison }),
             2 => (extreme, ranked()).prop_map(|(extreme, of)| PersonClause::With { extreme, of }),
             1 => thing_without_chooser(depth).prop_map(PersonClause::WithAmount),
-            1 => amount().prop_map(PersonClause::WithPoints),
+            1 => (holding(), amount()).prop_map(|(of, amount)| PersonClause::WithSoMany(of, amount)),
             1 => (any::<bool>(), ranked(), simple_person())
                 .prop_map(|(more, of, than)| PersonClause::WithMoreThan { more, of, than }),
         ]
@@ -170,11 +170,18 @@ fn clause(depth: u32) -> Random<PersonClause> {
     })
 }
 
+/// What somebody has so many of.
+pub fn holding() -> Random<Holding> {
+    shared("person::holding", 0, || {
+        prop_oneof![Just(Holding::Points), one_of(&["coin"]).prop_map(Holding::Goods)].boxed()
+    })
+}
+
 fn ranked() -> Random<Ranked> {
     shared("person::ranked", 0, || {
         prop_oneof![
             bare_things().prop_map(|what| Ranked::Things(Box::new(what))),
-            Just(Ranked::Points),
+            holding().prop_map(Ranked::Holding),
             Just(Ranked::Result),
             bare_things().prop_map(|what| Ranked::Worth(Box::new(what))),
             one_of(&["penalty"]).prop_map(Ranked::Number),
@@ -188,7 +195,7 @@ fn leaves_the_chooser(clause: &PersonClause) -> bool {
     match clause {
         PersonClause::With { .. }
         | PersonClause::Whose { .. }
-        | PersonClause::WithPoints(_)
+        | PersonClause::WithSoMany(..)
         | PersonClause::WithMoreThan { .. } => true,
         PersonClause::Who(_) | PersonClause::WithAmount(_) => false,
     }

@@ -137,6 +137,9 @@ fn each() -> Random<(Each, Option<Condition>)> {
         each_thing().prop_map(Each::Thing),
         each_person().prop_map(Each::Person),
         inner_thing().prop_map(|on| Each::Counter { counter: word("wish"), on }),
+        (closed_person(), one_of(&["coin"])).prop_map(|(person, word)| {
+            Each::Goods(NamedNumber { whose: Some(Box::new(person)), word, at: at() })
+        }),
         one_of(&ATTRIBUTES).prop_map(Each::Value),
         prop_oneof![Just(Amount::ThatMany), (2..5u32).prop_map(Amount::Exactly)]
             .prop_map(|amount| Each::Times { amount, at: at() }),

@@ -1,0 +1,63 @@
+//! What players have so many of: points, and goods of the game's own.
+
+use super::english::with_article;
+use super::person::verb_form;
+use super::printer::Printer;
+use crate::syntax::tree::{Amount, GoodsMany, Holding, NamedNumber, Person, Points, Word};
+use crate::vocabulary::{Verb, number_in_words};
+
+impl<'a> Printer<'a> {
+    /// What somebody has: 500 or more points, no coins.
+    pub fn so_many(&self, of: Holding, amount: &Amount) -> String {
+        let (one, many) = match of {
+            Holding::Points => ("point", "points"),
+            Holding::Goods(goods) => (self.word(goods), self.plural(goods)),
+        };
+        if *amount == Amount::Exactly(0) { format!("no {many}") } else { self.counted(amount, one, many) }
+    }
+
+    /// points, coins
+    pub fn holding(&self, of: Holding) -> &'a str {
+        match of {
+            Holding::Points => "points",
+            Holding::Goods(goods) => self.plural(goods),
+        }
+    }
+
+    /// a coin, two coins, that many coins, all coins
+    pub fn goods(&self, goods: Word, many: &GoodsMany) -> String {
+        let (one, several) = (self.word(goods), self.plural(goods));
+        let fixed = |count: u32| match count {
+            1 => with_article(one),
+            count => format!("{} {several}", number_in_words(count)),
+        };
+        match many {
+            GoodsMany::All => format!("all {several}"),
+            GoodsMany::Any => several.to_string(),
+            GoodsMany::OrMore(count) => format!("{} or more {several}", number_in_words(*count)),
+            GoodsMany::So(Points::Fixed(count)) => fixed(*count),
+            GoodsMany::So(Points::ForEach(count, each)) => {
+                format!("{} for {}", fixed(*count), self.thing(each))
+            }
+            GoodsMany::So(Points::ThatMany) => format!("that many {several}"),
+            GoodsMany::So(Points::Measure(measure)) => {
+                format!("{several} equal to {}", self.measure(measure))
+            }
+        }
+    }
+
+    /// the number of coins you have
+    pub fn number_of_goods(&self, goods: Word, person: &Person) -> String {
+        format!("the number of {} {}", self.plural(goods), self.has_them(person))
+    }
+
+    /// coin you have
+    pub fn goods_of(&self, number: &NamedNumber) -> String {
+        let who = number.whose.as_ref().map_or_else(String::new, |person| self.has_them(person));
+        format!("{} {who}", self.word(number.word))
+    }
+
+    fn has_them(&self, person: &Person) -> String {
+        format!("{} {}", self.person(person), Verb::Have.form(verb_form(person)))
+    }
+}
