@@ -99,7 +99,7 @@ impl Printer<'_> {
             Comparison::OrMore(measure) => format!("is {} or more", self.measure(measure)),
             Comparison::OrFewer(measure) => format!("is {} or fewer", self.measure(measure)),
             Comparison::MoreThan(measure) => format!("is more than {}", self.measure(measure)),
-            Comparison::FewerThan(measure) => format!("is fewer than {}", self.measure(measure)),
+            Comparison::FewerThan(measure) => format!("is less than {}", self.measure(measure)),
         }
     }
 }

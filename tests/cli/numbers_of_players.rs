@@ -128,7 +128,7 @@ fn a_condition_asks_one_player_or_all_of_them() {
         "each opponent's bid is three or more",
         "no player's bid is two",
         "only one player's bid is four",
-        "your bid is fewer than each opponent's bid",
+        "your bid is less than each opponent's bid",
         "an opponent's bid is three more than your bid",
         "each player's bid is more than the number of cards in their hand",
     ] {

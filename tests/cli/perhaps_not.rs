@@ -42,6 +42,18 @@ fn where_it_was_done_it_is_a_number() {
 }
 
 #[test]
+fn the_result_is_asked_for_only_where_the_die_was_rolled() {
+    let text = "You may roll a die, then if the result is less than three, draw a card.";
+    let given = |die| format!("  Ana holds Pier and 3 other cards\n  the die shows {die}\n");
+    played(text, &given(2), "    Ana accepts\n", "    Ana holds 4 cards\n");
+    played(text, &given(5), "    Ana accepts\n", "    Ana holds 3 cards\n");
+    let given = "  Ana holds Pier and 3 other cards\n";
+    played(text, given, "    Ana declines\n", "    Ana holds 3 cards\n");
+    let drawn = "You may roll a die, then if the result is six, draw two cards. If you do, each opponent draws that many cards.";
+    assert_eq!(problems(drawn), ["CW402"]);
+}
+
+#[test]
 fn what_was_chosen_or_picked_is_none_where_it_was_not() {
     let given = "  Ana holds Pier and Castle\n  Ben holds 3 cards\n";
     let chosen = "If you control a king, choose a number from one to three. Draw that many cards.";

@@ -161,6 +161,13 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "CW204",
         "Draw cards equal to one fewer than the number of assets you control.",
     ),
+    ("Discard a two, eight or ten.", "CW204", "Discard a two, an eight, or a ten."),
+    (
+        "If the result is one, two or five, draw a card.",
+        "CW204",
+        "If the result is one, if the result is two, or if the result is five, draw a card.",
+    ),
+    ("Discard two 8s.", "CW205", "Discard two eights."),
     ("Draw that many minus one.", "CW204", "Draw one fewer than that many cards."),
     ("Destroy an asset of each color.", "CW201", "For each color, destroy an asset of that color"),
     ("Destroy the lowest-ranked asset.", "CW204", "Destroy the asset with the lowest rank."),

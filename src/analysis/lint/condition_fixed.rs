@@ -208,8 +208,8 @@ mod tests {
 
     #[test]
     fn fewer_than_zero_is_never_true() {
-        let message = "\"the penalty is fewer than zero\" is never true.";
-        assert_eq!(of("the penalty is fewer than zero"), one("the penalty is fewer than zero", message));
+        let message = "\"the penalty is less than zero\" is never true.";
+        assert_eq!(of("the penalty is less than zero"), one("the penalty is less than zero", message));
     }
 
     #[test]

@@ -3,20 +3,28 @@
 use super::Linted;
 use super::parts::clauses;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::syntax::tree::{ClauseKind, Each, Node, Person, PersonDeterminer, PersonKind, Visit};
+use crate::syntax::tree::{
+    ClauseKind, Each, Node, Person, PersonDeterminer, PersonKind, Sentence, SentenceKind, Visit,
+};
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
+    let mut together = false;
     linted.block.visit(&mut |node| {
+        if let Node::Sentence(Sentence { kind: SentenceKind::SameTime { .. }, .. }) = node {
+            together = true;
+        } else if let Node::Sentence(_) = node {
+            together = false;
+        }
         if let Node::Steps(steps) = node {
             if let Some(Each::Person(each)) = &steps.each {
                 let whose = format!("that {}'s", role(each));
-                steps.visit(&mut |node| note(linted, each, &whose, node, found));
+                steps.visit(&mut |node| note(linted, each, &whose, node, true, found));
             }
             for part in clauses(steps) {
                 if let ClauseKind::Do { act, .. } = &part.clause.kind
                     && let Some(doer) = part.doer.filter(|doer| is_several(doer))
                 {
-                    act.visit(&mut |node| note(linted, doer, "their", node, found));
+                    act.visit(&mut |node| note(linted, doer, "their", node, together, found));
                 }
             }
         }
@@ -55,7 +63,14 @@ fn role(person: &Person) -> &'static str {
     noun.role.word()
 }
 
-fn note(linted: &Linted<'_>, doer: &Person, whose: &str, node: Node<'_>, found: &mut Diagnostics) {
+fn note(
+    linted: &Linted<'_>,
+    doer: &Person,
+    whose: &str,
+    node: Node<'_>,
+    is_together: bool,
+    found: &mut Diagnostics,
+) {
     let Node::Person(Person { kind: PersonKind::Next, at }) = node else { return };
     let better = format!("the player on {whose} left");
     let message = format!(
@@ -63,10 +78,17 @@ fn note(linted: &Linted<'_>, doer: &Person, whose: &str, node: Node<'_>, found: 
         linted.quote(*at),
         linted.quote(doer.at)
     );
+    let problem = Diagnostic::new(Code::NextOfEach, linted.place(*at), message)
+        .label("one player for all of them")
+        .help(format!(
+            "For a neighbor of each, write \"{better}\"; left stays left when the direction of play turns."
+        ));
+    let problem = match is_together {
+        true => problem,
+        false => problem.help("Where cards go round, begin with \"At the same time, …\": one after the other, players give on what they have just got."),
+    };
     found.push(
-        Diagnostic::new(Code::NextOfEach, linted.place(*at), message)
-            .label("one player for all of them")
-            .help(format!("For a neighbor of each, write \"{better}\"; left stays left when the direction of play turns."))
+        problem
             .help("Where one player is meant, give that player a name before, and speak of \"the neighbor\": Call the next player the \"neighbor\".")
             // Both are right sentences, and they play differently.
             .guess(format!("write \"{better}\""), at.0, better),

@@ -263,10 +263,15 @@ fn perhaps_not_done(said: &str, place: Place) -> Diagnostic {
         (_, false) => ("which, if it was not?", "draw two cards", "reveal them"),
     };
     let message = format!("\"{said}\" comes from something that may not have been done");
-    Diagnostic::new(Code::PointsAtNothing, place, message)
+    let problem = Diagnostic::new(Code::PointsAtNothing, place, message)
         .label(label)
-        .help(format!("say it where it is done: If you have a card in ‹held›, {does} and {then}. You may {does}. If you do, {then}."))
-        .help("or say with \"Otherwise\" what it is then")
+        .help(format!("say it where it is done: If you have a card in ‹held›, {does} and {then}. You may {does}. If you do, {then}."));
+    let problem = match said.ends_with("result") {
+        true => problem
+            .help("or ask for it in the same sentence: roll a die, then if the result is six, draw a card"),
+        false => problem,
+    };
+    problem.help("or say with \"Otherwise\" what it is then")
 }
 
 fn whose(said: &str, place: Place) -> Diagnostic {

@@ -18,6 +18,7 @@ mod pattern;
 mod pointed;
 mod repair;
 mod row;
+mod shared;
 mod small;
 mod spelling;
 mod undeclared;
@@ -48,6 +49,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let known = words::is_known(reading, stuck);
     let repaired = small::missing_end(reading, rule)
         .or_else(|| list_goes_on::find(reading, rule, stuck))
+        .or_else(|| shared::find(reading, rule))
         .or_else(|| friend::find(reading, rule, stuck))
         .or_else(|| untimed::find(reading, rule, stuck))
         .or_else(|| known.then(|| small::missing_word(reading, rule, stuck)).flatten())

@@ -218,6 +218,7 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
     let filled = say
         .replace("{a+s}", &third_a)
         .replace("{a-s}", &base_a)
+        .replace("{an a}", &with_article(&a))
         .replace("{a}", &a)
         .replace("{b}", &decapitalized(b))
         .replace("{b+s}", &third_b)

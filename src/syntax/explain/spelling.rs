@@ -6,7 +6,7 @@ use super::repair::{Reach, Repair, apply, reach};
 use super::words::{capitalized, is_known_word, plain, words};
 use crate::diagnostic::{Code, at_least, letters_apart};
 use crate::syntax::reading::Reading;
-use crate::vocabulary::{WordKind, language_words, number_from_word};
+use crate::vocabulary::{WordKind, language_words, number_from_word, number_in_words};
 use cardwright_grammar::sentence::Rule;
 
 /// How many letters of a long word may be other ones.
@@ -125,7 +125,15 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
         .collect();
     close.sort();
     close.dedup();
-    close.into_iter().take(6).map(|(distance, candidate)| (distance, candidate.to_string())).collect()
+    let close = close.into_iter().take(6).map(|(distance, candidate)| (distance, candidate.to_string()));
+    in_digits(written, reading).map(|many| (0, many)).into_iter().chain(close).collect()
+}
+
+/// Several of a value that is spoken as a number, written with digits: 7s.
+fn in_digits(written: &str, reading: &Reading<'_>) -> Option<String> {
+    let number = number_in_words(written.strip_suffix('s')?.trim_end_matches('\'').parse().ok()?);
+    let mut values = reading.dialect.lexicon.iter().map(|(_, word)| word);
+    values.find(|word| word.singular == number)?.plural.clone()
 }
 
 /// What is said of words that were meant otherwise, and the few words under them.

@@ -116,6 +116,6 @@ pub enum Comparison {
     OrFewer(Measure),
     /// is more than the penalty
     MoreThan(Measure),
-    /// is fewer than the penalty
+    /// is less than the penalty
     FewerThan(Measure),
 }

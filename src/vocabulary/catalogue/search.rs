@@ -71,11 +71,27 @@ fn rank(phrase: &Phrase, wanted: &[String]) -> Option<u8> {
         Some(0)
     } else if wording.starts_with(wanted) || phrase.also.iter().any(|nickname| words(nickname) == wanted) {
         Some(1)
-    } else if contains(&phrase.name, wanted) || contains(&phrase.wording, wanted) {
+    } else if contains(&phrase.name, wanted)
+        || contains(&phrase.wording, wanted)
+        || is_said_with(&phrase.wording, wanted)
+    {
         Some(2)
     } else {
         None
     }
+}
+
+/// Whether several words are said with a wording: one of those that a slash parts, and any word in a gap.
+fn is_said_with(wording: &str, wanted: &[String]) -> bool {
+    let parts: Vec<Vec<String>> = wording.split_whitespace().map(words).collect();
+    let is_gap = |part: &str| part.len() > 1 && part.trim_end_matches("'s").chars().all(char::is_uppercase);
+    let gaps: Vec<bool> = wording.split_whitespace().map(is_gap).collect();
+    let has = |at: usize, word: &String| parts[at].contains(word);
+    (0..(parts.len() + 1).saturating_sub(wanted.len())).any(|from| {
+        let inner = wanted.iter().enumerate().all(|(at, word)| has(from + at, word) || gaps[from + at]);
+        let last = wanted.len() - 1;
+        inner && has(from, &wanted[0]) && has(from + last, &wanted[last])
+    })
 }
 
 /// Whether a line of a scenario has the words, or all lines are asked for.
@@ -123,6 +139,12 @@ mod tests {
     #[test]
     fn several_words_stand_in_a_row() {
         assert_eq!(names("gain control"), ["gain-control", "gain-control-for-a-while"]);
+    }
+
+    #[test]
+    fn words_are_found_that_fill_a_gap_or_are_one_of_two() {
+        assert_eq!(names("player on their left"), ["beside"]);
+        assert_eq!(names("player on your right"), ["beside"]);
     }
 
     #[test]

@@ -246,7 +246,7 @@ impl Lowering<'_> {
 
     fn not_two<T>(&mut self, at: At) -> Option<T> {
         let message = "an exchange is between two cards";
-        let help = "name both: Exchange a card from your ‹held› and the top card of the ‹discards›.";
+        let help = "name both: Exchange a card from your ‹held› and the top card of the ‹discards›. Of two players, one gets a name: Choose a player. Call that player the \"guest\". Choose another player. Exchange all cards in the guest's ‹held› and all cards in that player's ‹held›.";
         self.refuse(Code::NoGroup, at, message, "which two?", help)
     }
 

@@ -70,18 +70,27 @@ impl Lowering<'_> {
     /// Whoever was named before is "that player".
     fn showing_that_one(&self, problem: Diagnostic, at: At) -> Diagnostic {
         let named = self.scope.bindings.iter().rev().find_map(|binding| match &binding.noun {
-            Noun::Person(role) if !binding.many => Some(*role),
-            Noun::Person(_) | Noun::Thing(_) | Noun::Value(_) | Noun::Name(_) => None,
+            Noun::Person(role) => Some((*role, binding.many)),
+            Noun::Thing(_) | Noun::Value(_) | Noun::Name(_) => None,
         });
-        let Some(role) = named.filter(|role| self.scope.that(&Noun::Person(*role)).is_ok()) else {
-            return problem;
+        let is_found = |&(role, many): &(Role, bool)| match many {
+            true => self.scope.those(&Noun::Person(role)).is_ok(),
+            false => self.scope.that(&Noun::Person(role)).is_ok(),
         };
-        let one = match role {
-            Role::Player => "that player",
-            Role::Opponent => "that opponent",
-            Role::Ally => "that ally",
+        let Some((role, many)) = named.filter(is_found) else { return problem };
+        let one = match (role, many) {
+            (Role::Player, false) => "that player",
+            (Role::Opponent, false) => "that opponent",
+            (Role::Ally, false) => "that ally",
+            (Role::Player, true) => "those players",
+            (Role::Opponent, true) => "those opponents",
+            (Role::Ally, true) => "those allies",
         };
-        let say = if is_owner(&self.quote(at)) { format!("{one}'s") } else { one.to_string() };
+        let say = match (is_owner(&self.quote(at)), many) {
+            (true, true) => format!("{one}'"),
+            (true, false) => format!("{one}'s"),
+            (false, _) => one.to_string(),
+        };
         problem.help(format!("whoever was named before is \"{say}\"")).guess(
             format!("write \"{say}\""),
             at.0,

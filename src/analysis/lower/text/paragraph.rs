@@ -165,6 +165,14 @@ impl Lowering<'_> {
     fn check_fit(&mut self, sentence: &Sentence, opener: Opener) -> Option<()> {
         let Some((code, message, help)) = fits(self.block, opener) else { return Some(()) };
         let place = self.place(sentence.at);
+        // What is about to happen is changed only from a card in play: no time that is said first helps.
+        let is_would = matches!(sentence.kind, SentenceKind::Would { .. });
+        let help = match code == Code::NeverHappens && is_would {
+            true => {
+                "what is about to happen is changed by a card that stays in play, or by a rule: this one can say what it does when it is played, or what is forbidden for a while"
+            }
+            false => help,
+        };
         let mut problem = Diagnostic::new(code, place, message).label("not here").help(help);
         if code == Code::NeverHappens && opener == Opener::Does && self.block.stays {
             let written = self.quote(sentence.at);

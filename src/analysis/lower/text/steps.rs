@@ -4,8 +4,8 @@ use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::program::{Op, Pc, Who};
 use crate::syntax::tree::{
-    Act, ActKind, Clause, ClauseKind, Condition, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
-    Visit,
+    Act, ActKind, Clause, ClauseKind, Condition, MeasureKind, Node, Person, PersonKind, Sentence,
+    SentenceKind, Step, Steps, Visit,
 };
 use crate::vocabulary::{Verb, VerbForm};
 
@@ -165,7 +165,21 @@ impl Lowering<'_> {
                 })
             });
         }
-        links.iter().try_for_each(|link| self.clause(link.clause))
+        let (mut jumps, mut before) = (Vec::new(), None);
+        for link in links {
+            if link.only_if.is_some() && before.is_none() {
+                before = Some(self.scope.stands());
+            }
+            self.only_if(link, &mut jumps)?;
+            self.clause(link.clause)?;
+        }
+        if let Some(before) = before {
+            self.scope.perhaps_not(&before);
+        }
+        for jump in jumps {
+            self.land(jump);
+        }
+        Some(())
     }
 
     /// A step without a subject is for whom the first of them is for, and its verb says so: "that opponent draws a card
@@ -230,8 +244,21 @@ fn goes_on(links: &[Link<'_>], next: &Link<'_>) -> bool {
             let is_theirs = continues(next.clause) || next.only_if.is_some() && is_pointed(next.clause);
             is_theirs || links.iter().any(|link| link.only_if.is_some())
         }
-        None => next.only_if.is_none() && continues(next.clause),
+        None => {
+            let is_asked =
+                next.only_if.is_none_or(|condition| offers(first.clause) && asks_result(condition));
+            is_asked && continues(next.clause)
+        }
     }
+}
+
+/// Whether it asks for what a die shows: where somebody may roll one, it hangs on that.
+fn asks_result(condition: &Condition) -> bool {
+    let mut asks = false;
+    condition.visit(&mut |node| {
+        asks |= matches!(node, Node::Measure(measure) if measure.kind == MeasureKind::Result);
+    });
+    asks
 }
 
 /// Several people who do it.
