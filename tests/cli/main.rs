@@ -44,6 +44,7 @@ mod so_many_times;
 mod support;
 mod test;
 mod the_rest;
+mod the_same_for_all;
 mod verbs_lead_somewhere;
 mod waiting;
 mod where_it_lies;
