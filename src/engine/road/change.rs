@@ -57,6 +57,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Changed::No => Next::Nothing,
             };
         }
+        if road.lay.is_some() {
+            self.leave_out_those_gone(road);
+        }
         if road
             .halves
             .is_some_and(|halves| road.done.is_empty() && road.going.len() != usize::from(halves.all))

@@ -19,6 +19,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
         }
+        if road.lay.is_some() {
+            self.leave_out_those_gone(road);
+        }
         loop {
             if !road.part && !self.next_to_look_at(road) {
                 return goes_on(road);
@@ -106,14 +109,6 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         road.acted = road.inherited.clone();
         road.part = true;
         true
-    }
-
-    /// Whether what was done first has taken the card away. Whoever controls a card, it stays in play.
-    fn has_gone(&self, event: &Event) -> bool {
-        let (Some(card), Some(from)) = (event.card, event.from) else { return false };
-        let here = self.game.zones.place(card);
-        let stays_in_play = || self.table.is_in_play(from) && self.table.is_in_play(here);
-        self.game.zones.stay(card) != event.stay && !stays_in_play()
     }
 
     /// Whether anything could stop or change events of the kind.

@@ -6,6 +6,7 @@ mod collect;
 mod defined;
 mod draw;
 mod goal;
+mod gone;
 mod hear;
 mod intent;
 mod knowledge;
