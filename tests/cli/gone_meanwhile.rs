@@ -153,3 +153,111 @@ fn another_controller_takes_no_card_out_of_an_event() {
     the discard pile contains Quay and Castle",
     );
 }
+
+/// Goes away as soon as somebody has drawn two cards.
+const FLEES: &str = "As soon as a player has seven or more cards in hand, return this card to your hand.";
+
+#[test]
+fn a_card_that_was_chosen_and_has_gone_is_not_meant() {
+    let lines = |then: &str| {
+        format!(
+            "Ana controls Buoy
+  Ben controls Quay and Lamp
+  Ana holds Pier and 5 other cards
+  Ben holds 2 cards
+
+  when Ana plays Pier
+    Ana chooses Quay
+  then
+    {then}
+    Lamp has 0 rust counters"
+        )
+    };
+    let chosen = |rest: &str| format!("Choose an asset. Draw two cards. {rest}");
+    plays(&chosen("Destroy that asset."), FLEES, &lines("Ben holds Quay"));
+    plays(&chosen("Put that asset on top of the draw pile."), FLEES, &lines("Ben holds Quay"));
+    plays(&chosen("Gain control of that asset."), FLEES, &lines("Ben holds Quay"));
+    plays(
+        &chosen("If that asset is a three, draw a card."),
+        FLEES,
+        &lines("Ben holds Quay\n    Ana holds 7 cards"),
+    );
+}
+
+#[test]
+fn what_goes_instead_is_none_of_the_cards_that_are_gone_through() {
+    let lines = "Ana controls Quay and Buoy
+  Ben controls Lamp
+  Ana holds Pier, Sunstone and Trade
+
+  when Ana plays Pier
+  then
+    Ana controls Buoy and no other cards
+    Ana holds Quay, Sunstone, Trade and no other cards";
+    plays("For each asset, destroy it.", HOME, lines);
+    let first = "If you would draw one or more cards, first return this card to your hand.";
+    plays(
+        "Choose an asset. Draw two cards. Destroy that asset.",
+        first,
+        "Ana controls Quay and Buoy
+  Ana holds Pier, Sunstone and Trade
+
+  when Ana plays Pier
+    Ana chooses Quay
+  then
+    Ana holds Quay
+    Ana holds 5 cards",
+    );
+}
+
+#[test]
+fn what_a_text_moves_itself_it_goes_on_speaking_of() {
+    plays(
+        "Choose an asset. Put it into your hand. Reveal it. Put it on top of the draw pile.",
+        HOME,
+        "Ana controls Buoy
+  Ben controls Lamp
+  Ana holds Pier, Sunstone and Trade
+
+  when Ana plays Pier
+    Ana chooses Buoy
+  then
+    Buoy is on top of the draw pile",
+    );
+    plays(
+        "Choose an asset. Destroy it. Each opponent draws two cards. Put that asset into your hand.",
+        HOME,
+        "Ana controls Buoy
+  Ben controls Castle
+  Ana holds Pier, Sunstone and Trade
+
+  when Ana plays Pier
+    Ana chooses Buoy
+  then
+    Ana holds Buoy",
+    );
+}
+
+#[test]
+fn another_controller_takes_no_card_from_a_text() {
+    let gains = "As soon as a player has seven or more cards in hand, gain control of all assets.";
+    let lines = |choices: &str, gone: &str| {
+        format!(
+            "Ana controls Buoy
+  Ben controls Quay and Castle
+  Ana holds Pier and 5 other cards
+  Ben holds 2 cards
+
+  when Ana plays Pier
+    Ana chooses {choices}
+  then
+    the discard pile contains {gone}"
+        )
+    };
+    plays("Choose an asset. Draw two cards. Destroy that asset.", gains, &lines("Buoy", "Buoy"));
+    plays(
+        "Choose two assets. Draw two cards. Destroy those assets.",
+        gains,
+        &lines("Buoy, then Castle", "Buoy and Castle"),
+    );
+}

@@ -10,6 +10,7 @@ mod gone;
 mod hear;
 mod intent;
 mod knowledge;
+mod lose;
 mod move_card;
 mod see;
 mod straight;
