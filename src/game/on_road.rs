@@ -49,7 +49,7 @@ pub struct LayThere {
     pub stay: u16,
 }
 
-/// The parts of an event that something acted on. Hardly any event has one, and a work is copied when it begins: this is
+/// The parts of an event that something acted on, or that have a number of their own. Hardly any event has one, and a work is copied when it begins: this is
 /// kept elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -141,7 +141,16 @@ impl<const W: usize> OnRoad<W> {
         (self.has_cards, self.left) = (true, cards);
     }
 
-    /// The part with the card, where something acted on it.
+    /// The part is another than that of other cards.
+    pub fn change_part(&mut self, part: ChangedPart) {
+        let parts = &mut self.changed.get_or_insert_default().0;
+        match parts.iter_mut().find(|other| other.card == part.card) {
+            Some(other) => *other = part,
+            None => parts.push(part),
+        }
+    }
+
+    /// The part with the card, where something acted on it or it has a number of its own.
     pub fn changed(&self, card: Card) -> Option<&ChangedPart> {
         self.changed.as_ref()?.0.iter().find(|part| part.card == card)
     }

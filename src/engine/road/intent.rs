@@ -105,7 +105,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         road.event.card = Some(card);
         road.event.from = Some(self.game.zones.place(card));
         road.event.stay = self.game.zones.stay(card);
-        road.event.amount = road.amount;
+        road.event.amount = road.changed(card).map_or(road.amount, |part| part.amount);
         road.acted = road.inherited.clone();
         road.part = true;
         true
@@ -238,10 +238,10 @@ fn goes_on<'t, const W: usize>(road: &mut OnRoad<W>) -> Next<'t> {
 /// Something acted on the part. What it did to the only part, it did to the whole.
 fn note_change<const W: usize>(road: &mut OnRoad<W>, card: Card) {
     let (amount, acted) = (road.event.amount, road.acted.clone());
-    if road.left.is_empty() && road.going == CardSet::one(card) {
+    if road.left.is_empty() && road.going == CardSet::one(card) && road.changed.is_none() {
         (road.amount, road.inherited) = (amount, acted);
     } else {
-        road.changed.get_or_insert_default().0.push(ChangedPart { card, amount, acted });
+        road.change_part(ChangedPart { card, amount, acted });
     }
 }
 
