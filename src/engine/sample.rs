@@ -154,6 +154,9 @@ impl<const W: usize> Swap<'_, W> {
             part.card = self.card(part.card);
             self.acted(&mut part.acted);
         }
+        for lay in road.lay.iter_mut().flat_map(|lay| lay.iter_mut()) {
+            lay.card = self.card(lay.card);
+        }
         if let Some(halves) = &mut road.halves {
             self.one(&mut halves.first_to.with);
             self.one(&mut halves.others_to.with);

@@ -53,7 +53,7 @@ pub use kind_set::KindSet;
 pub use knowledge::{Handling, Knowledge};
 pub use missing::{Missing, Part};
 pub use of_cards::OfCards;
-pub use on_road::{ChangedPart, ChangedParts, Halves, Lying, OnRoad, Stage};
+pub use on_road::{ChangedPart, ChangedParts, Halves, LayThere, Lying, OnRoad, Stage};
 pub use outcome::Outcome;
 pub use pending::{Answer, Group, Pending, Question, nth_bit};
 pub use players::Players;

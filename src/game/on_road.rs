@@ -37,9 +37,19 @@ pub struct OnRoad<const W: usize> {
     /// The number it set out with, and the parts that were changed on the way.
     pub amount: i16,
     pub changed: Option<Box<ChangedParts>>,
+    /// Where its cards lay before something came in between that may take them away.
+    pub lay: Option<Box<[LayThere]>>,
 }
 
-/// The parts of an event that something acted on. Hardly any event has one, and a work is copied when it begins: this is
+/// A card of an event, where it lay when nothing had come in between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LayThere {
+    pub card: Card,
+    pub zone: Zone,
+    pub stay: u16,
+}
+
+/// The parts of an event that something acted on, or that have a number of their own. Hardly any event has one, and a work is copied when it begins: this is
 /// kept elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -107,6 +117,7 @@ impl<const W: usize> Default for OnRoad<W> {
             halves: None,
             amount: 0,
             changed: None,
+            lay: None,
         }
     }
 }
@@ -122,7 +133,7 @@ impl<const W: usize> OnRoad<W> {
         self.heard = CardSet::EMPTY;
         (self.to_come, self.came) = (0, 0);
         (self.cards, self.keep, self.asking, self.halves) = (None, None, None, None);
-        self.changed = None;
+        (self.changed, self.lay) = (None, None);
     }
 
     /// The same for each of the cards, at once.
@@ -130,7 +141,16 @@ impl<const W: usize> OnRoad<W> {
         (self.has_cards, self.left) = (true, cards);
     }
 
-    /// The part with the card, where something acted on it.
+    /// The part is another than that of other cards.
+    pub fn change_part(&mut self, part: ChangedPart) {
+        let parts = &mut self.changed.get_or_insert_default().0;
+        match parts.iter_mut().find(|other| other.card == part.card) {
+            Some(other) => *other = part,
+            None => parts.push(part),
+        }
+    }
+
+    /// The part with the card, where something acted on it or it has a number of its own.
     pub fn changed(&self, card: Card) -> Option<&ChangedPart> {
         self.changed.as_ref()?.0.iter().find(|part| part.card == card)
     }

@@ -82,3 +82,34 @@ fn what_holds_for_no_card_is_no_text() {
         assert_eq!(problems(&[text]), ["CW420"], "{text}");
     }
 }
+
+#[test]
+fn a_card_of_two_ranks_counts_as_each() {
+    let plays = |pier: &str, text: &str, then: &str| {
+        let cards = format!(
+            "card \"Pier\"\n  {pier} of sun, asset\n\n  {text}\n\ncard \"Quay\"\n  6 of eye, asset\n\ncard \"Ebb\"\n  5 of sun, event\n\n  "
+        );
+        let (effect, then) = then.split_once(" => ").expect("a text and what comes of it");
+        let cards = format!("{cards}{effect}\n");
+        let lines = format!(
+            "Ana controls Pier\n  Ben controls Quay\n  Ana holds Ebb and 2 other cards\n\n  when Ana plays Ebb\n  then\n    {then}"
+        );
+        small_set::passes(&small_set::harbour(&cards, &lines));
+    };
+    // Whichever of both is declared first.
+    for (rank, also) in [("K", "This card is also a two."), ("2", "This card is also a king.")] {
+        for then in [
+            "Destroy all assets whose rank is ten or more. => Ana controls no cards\n    Ben controls Quay",
+            "Destroy all assets whose rank is three or less. => Ana controls no cards\n    Ben controls Quay",
+            "Destroy the asset with the highest rank. => Ana controls no cards\n    Ben controls Quay",
+            "Destroy the asset with the lowest rank. => Ana controls no cards\n    Ben controls Quay",
+            "Destroy all assets whose rank is not 2. => Ana controls Pier\n    Ben controls no cards",
+        ] {
+            plays(rank, also, then);
+        }
+    }
+    // Where one number is asked for, it is the printed one.
+    let drawn = "Choose an asset you control. Draw cards equal to the rank of that asset. =>";
+    plays("3", "This card is also a two.", &format!("{drawn} Ana holds 5 cards"));
+    plays("2", "This card is also a king.", &format!("{drawn} Ana holds 4 cards"));
+}

@@ -1,6 +1,6 @@
 //! Counters that are put or removed together.
 
-use crate::small_set::{passes, set_of, told};
+use crate::small_set::{harbour, passes, set_of, told};
 use crate::support::{codes, folder};
 
 /// Three counters that are put at once are one event.
@@ -58,4 +58,37 @@ fn counters_are_told_for_each_card() {
             ("harbour/harbour.scenario", scenario(many, one).as_bytes()),
         ]));
     }
+}
+
+/// Where all are removed, each card is asked with those that it has.
+#[test]
+fn all_counters_are_those_of_each_card() {
+    let plays = |quay: &str, lines: &str| {
+        let cards = format!(
+            "card \"Pier\"\n  2 of moon, event\n\n  Remove all oil counters from each asset.\n\ncard \"Quay\"\n  3 of moon, asset\n\n  {quay}\n"
+        );
+        passes(&harbour(&cards, lines));
+    };
+    let lines = |number: usize, then: &str| {
+        format!(
+            "Ana controls Quay and Castle
+  Quay has {number} oil counters
+  Castle has 2 oil counters
+  Ana holds Pier and 2 other cards
+
+  when Ana plays Pier
+  then
+    Castle has 0 oil counters
+    {then}"
+        )
+    };
+    let destroyed =
+        "If a player would remove two or more oil counters from this card, destroy this card instead.";
+    plays(destroyed, &lines(1, "Ana controls Quay\n    Quay has 0 oil counters"));
+    plays(destroyed, &lines(2, "Ana doesn't control Quay"));
+    let fewer = "If a player would remove one or more oil counters from this card, that player removes one fewer oil counters from it instead.";
+    plays(fewer, &lines(5, "Quay has 1 oil counter"));
+    plays(fewer, &lines(1, "Quay has 1 oil counter"));
+    let drawn = "If a player would remove one or more oil counters from this card, draw a card instead.";
+    plays(drawn, &lines(0, "Ana holds 2 cards"));
 }

@@ -15,6 +15,7 @@ mod events_as_meant;
 mod fmt;
 mod for_a_while;
 mod game;
+mod gone_meanwhile;
 mod goods;
 mod held_against_others;
 mod how_often;

@@ -57,8 +57,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn reveal_choices(&mut self) {
         self.apart();
         if std::mem::take(&mut self.frame_mut().in_secret) {
-            let chosen = self.game.secret.drain(..).rev();
-            self.game.stack.extend(chosen.map(Work::Road));
+            let mut chosen = std::mem::take(&mut self.game.secret);
+            chosen.iter_mut().for_each(|road| self.note_where_all_lie(road));
+            self.game.stack.extend(chosen.drain(..).rev().map(Work::Road));
+            self.game.secret = chosen;
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::game::{Counting, Event, Group, Kept, Question, Work};
-use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
+use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Question, Work};
+use crate::program::{
+    AttributeId, Cards, CellId, CounterId, EventKind, Expr, LifetimeId, Num, NumKind, Op, Who,
+};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Points, or something said.
@@ -37,9 +39,30 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             about: u16::from(counter.0),
             ..self.caused(kind, Some(player))
         };
-        let cards = look.cards(cards).and(self.game.zones.in_play());
+        let lying = look.cards(cards).and(self.game.zones.in_play());
         let acted = self.frame().acted.clone();
-        self.happen_to_now(event, cards, &acted);
+        if lying.has_several() && event.amount > 0 && self.takes_all(counter, cards) {
+            return self.happen_to_each_with(event, self.with_all_counters(counter, lying), &acted);
+        }
+        self.happen_to_now(event, lying, &acted);
+    }
+
+    /// Whether the text on top takes off all counters of the kind that are on the cards.
+    fn takes_all(&self, counter: CounterId, cards: Cards) -> bool {
+        let frame = self.frame();
+        let text = self.table.text(frame.text);
+        let [.., Op::Let(kept, number), Op::RemoveCounters { count, .. }] = text.code[..frame.pc.index()]
+        else {
+            return false;
+        };
+        let NumKind::Expr(number) = number.kind() else { return false };
+        count.kind() == NumKind::Local(kept) && text.exprs[number.index()] == Expr::Counters(counter, cards)
+    }
+
+    /// Those of the cards that have such counters, each with their number.
+    fn with_all_counters(&self, counter: CounterId, cards: CardSet<W>) -> Vec<(Card, i16)> {
+        let has = |card| (card, self.game.counters_on(card, counter));
+        cards.iter().map(has).filter(|(_, number)| *number > 0).collect()
     }
 
     pub(super) fn name(&mut self, who: Who, attribute: AttributeId) {

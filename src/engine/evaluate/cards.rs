@@ -167,12 +167,12 @@ impl<const W: usize> Look<'_, W> {
 
     /// Those that count most, or least; several where they are level.
     fn extreme(&self, of: &CardSet<W>, extreme: Extreme, attribute: AttributeId) -> CardSet<W> {
-        let numbers = of.iter().map(|card| self.counts(attribute, card));
+        let numbers = of.iter().map(|card| self.counts_at_best(extreme, attribute, card));
         let best = match extreme {
             Extreme::Most => numbers.max(),
             Extreme::Fewest => numbers.min(),
         };
-        of.iter().filter(|card| Some(self.counts(attribute, *card)) == best).collect()
+        of.iter().filter(|card| Some(self.counts_at_best(extreme, attribute, *card)) == best).collect()
     }
 
     /// The cards with a value that is kept as its number plus one.

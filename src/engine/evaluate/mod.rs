@@ -2,6 +2,7 @@
 
 mod cards;
 mod number;
+mod numbers_of_card;
 mod people;
 mod standing;
 mod steps;

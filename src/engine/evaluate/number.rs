@@ -98,14 +98,9 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
-    /// The same where values may be added.
+    /// The same where values may be added: the printed one, or else the first that is added.
     #[inline(never)]
     fn counts_now(&self, attribute: AttributeId, card: Card) -> i32 {
-        let values = self.table.program.values.iter().enumerate();
-        let mut of_it = values.filter(|(number, value)| {
-            let value_id = crate::program::ValueId(*number as u16);
-            value.attribute == attribute && self.with_value(value_id).contains(card)
-        });
-        of_it.find_map(|(_, value)| value.number).map_or(0, i32::from)
+        self.all_numbers(attribute, card)[0]
     }
 }

@@ -1,7 +1,7 @@
 //! Tests: questions, each with a way on for yes and for no.
 
 use super::Look;
-use crate::engine::table::{CardQuestion, compares, holds_plainly};
+use crate::engine::table::{CardQuestion, holds_plainly};
 use crate::engine::{allowance, possible};
 use crate::game::{Counting, Event};
 use crate::program::{Ask, End, Jump, TestId};
@@ -59,7 +59,7 @@ impl<const W: usize> Look<'_, W> {
     #[inline(never)]
     fn ask(&self, ask: &Ask) -> bool {
         match *ask {
-            Ask::Compare(compare, one, other) => compares(compare, self.num(one), self.num(other)),
+            Ask::Compare(compare, one, other) => self.is_in_order(compare, one, other),
             Ask::Any(set) => !self.set(set).is_empty(),
             Ask::In(cards, set) => self.are_in(cards, set),
             Ask::AnyPlayer(who) => !self.people(who).is_empty(),

@@ -57,6 +57,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Changed::No => Next::Nothing,
             };
         }
+        if road.lay.is_some() {
+            self.leave_out_those_gone(road);
+        }
         if road
             .halves
             .is_some_and(|halves| road.done.is_empty() && road.going.len() != usize::from(halves.all))
@@ -279,9 +282,5 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 /// Not as many were there as it set out with: each part is told with its own number.
 fn note_amount<const W: usize>(road: &mut OnRoad<W>, card: Card) {
     let (amount, acted) = (road.event.amount, road.acted.clone());
-    let parts = &mut road.changed.get_or_insert_default().0;
-    match parts.iter_mut().find(|part| part.card == card) {
-        Some(part) => part.amount = amount,
-        None => parts.push(ChangedPart { card, amount, acted }),
-    }
+    road.change_part(ChangedPart { card, amount, acted });
 }

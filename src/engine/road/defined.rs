@@ -27,7 +27,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What a verb comes to in this game, said by its definition: the event goes on after it.
-    pub(super) fn begin_definition(&mut self, road: Box<OnRoad<W>>, text: TextNo) {
+    pub(super) fn begin_definition(&mut self, mut road: Box<OnRoad<W>>, text: TextNo) {
+        self.note_where_others_lie(&mut road);
         let (event, acted) = (road.event, road.acted.clone());
         let player = event.player.unwrap_or(self.game.active());
         self.journal.begins(self.table, &self.game, &event);

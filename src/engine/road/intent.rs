@@ -19,6 +19,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
         }
+        if road.lay.is_some() {
+            self.leave_out_those_gone(road);
+        }
         loop {
             if !road.part && !self.next_to_look_at(road) {
                 return goes_on(road);
@@ -102,18 +105,10 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         road.event.card = Some(card);
         road.event.from = Some(self.game.zones.place(card));
         road.event.stay = self.game.zones.stay(card);
-        road.event.amount = road.amount;
+        road.event.amount = road.changed(card).map_or(road.amount, |part| part.amount);
         road.acted = road.inherited.clone();
         road.part = true;
         true
-    }
-
-    /// Whether what was done first has taken the card away. Whoever controls a card, it stays in play.
-    fn has_gone(&self, event: &Event) -> bool {
-        let (Some(card), Some(from)) = (event.card, event.from) else { return false };
-        let here = self.game.zones.place(card);
-        let stays_in_play = || self.table.is_in_play(from) && self.table.is_in_play(here);
-        self.game.zones.stay(card) != event.stay && !stays_in_play()
     }
 
     /// Whether anything could stop or change events of the kind.
@@ -243,10 +238,10 @@ fn goes_on<'t, const W: usize>(road: &mut OnRoad<W>) -> Next<'t> {
 /// Something acted on the part. What it did to the only part, it did to the whole.
 fn note_change<const W: usize>(road: &mut OnRoad<W>, card: Card) {
     let (amount, acted) = (road.event.amount, road.acted.clone());
-    if road.left.is_empty() && road.going == CardSet::one(card) {
+    if road.left.is_empty() && road.going == CardSet::one(card) && road.changed.is_none() {
         (road.amount, road.inherited) = (amount, acted);
     } else {
-        road.changed.get_or_insert_default().0.push(ChangedPart { card, amount, acted });
+        road.change_part(ChangedPart { card, amount, acted });
     }
 }
 

@@ -5,7 +5,7 @@ use rand::seq::SliceRandom as _;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Passage;
-use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Work, Zone};
+use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Zone};
 use crate::program::{End, EventKind};
 
 /// How a card goes somewhere.
@@ -49,7 +49,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.watch_move(card, way, along, passage);
         }
         self.game.zones.relocate(card, passage.from, passage.to, way.end, passage.trace);
-        if self.do_others_keep() {
+        if self.do_others_keep() && !passage.stays_in_play() {
             self.lose_from_other_texts(&CardSet::one(card));
         }
         if passage.keeps_more {
@@ -121,25 +121,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.touch_something(Touched { zones: passage.touches, ..Touched::NOTHING });
         if self.game.zones.len(passage.from) == 0 {
             self.touch_something(Touched { emptied: 1 << passage.from.0, ..Touched::NOTHING });
-        }
-    }
-
-    /// Whether texts below the one on top may keep cards: where its own come first, they keep none.
-    #[inline]
-    fn do_others_keep(&self) -> bool {
-        !self.game.sets.is_empty() && self.game.stack.text().is_none_or(|frame| frame.sets != 0)
-    }
-
-    /// A text that waits while another moves the cards no longer speaks of them: "the rest" are those still there.
-    /// What a text moves itself, it goes on speaking of.
-    #[inline(never)]
-    fn lose_from_other_texts(&mut self, cards: &CardSet<W>) {
-        let game = &mut self.game;
-        for pair in game.stack.pairs() {
-            let (Work::Body(frame), Work::Body(_) | Work::Settle(_)) = pair else { continue };
-            let first = usize::from(frame.sets);
-            let last = first + self.table.kept_sets(frame.text);
-            game.sets[first..last].iter_mut().for_each(|kept| *kept = kept.and_not(*cards));
         }
     }
 

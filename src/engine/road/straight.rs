@@ -6,7 +6,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, Event, MOST_CARDS, Player, Zone};
+use crate::game::{Acted, Card, CardSet, ChangedPart, ChangedParts, Event, MOST_CARDS, Player, Zone};
 use crate::program::{End, EventKind, Kept};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -72,6 +72,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             road.be_about(cards);
             self.take_road(road);
         }
+    }
+
+    /// One event for all of the cards, each with a number of its own.
+    pub(in crate::engine) fn happen_to_each_with(
+        &mut self,
+        event: Event,
+        numbers: Vec<(Card, i16)>,
+        inherited: &Acted,
+    ) {
+        let mut road = self.game.stack.set_out(event, inherited);
+        road.be_about(numbers.iter().map(|(card, _)| *card).collect());
+        let part = |(card, amount)| ChangedPart { card, amount, acted: inherited.clone() };
+        road.changed = Some(Box::new(ChangedParts(numbers.into_iter().map(part).collect())));
+        self.take_road(road);
     }
 
     /// Whether nothing can meet an event about no card.

@@ -11,6 +11,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An ability acts on the part.
     pub(in crate::engine) fn act_on(&mut self, mut road: Box<OnRoad<W>>, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
+        // A number that is changed takes nothing away.
+        if listener.ability.stage != Stage::Amount {
+            self.note_where_others_lie(&mut road);
+        }
         match listener.ability.stage {
             Stage::MayInstead => {
                 road.acted.retain(|slot| slot != listener.slot);

@@ -67,6 +67,13 @@ impl Passages {
 }
 
 impl Passage {
+    /// Whether only somebody else controls the card.
+    #[inline]
+    pub fn stays_in_play(&self) -> bool {
+        let [crossed, _] = self.kinds;
+        self.is_in_play && crossed.is_none()
+    }
+
     fn new(from: (u8, &ZoneInfo), to: (u8, &ZoneInfo), everyone: Players) -> Passage {
         let (left, entered) = (from.1, to.1);
         let crossed = match (left.in_play, entered.in_play) {

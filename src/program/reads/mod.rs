@@ -1,10 +1,13 @@
 //! What a text reads and keeps, found by looking through its instructions.
 
+mod across;
 mod nouns;
 mod questions;
 mod walk;
 
-use crate::program::{AbilityId, Cards, Choice, ChoiceOf, Kept, Num, Op, Pc, SetId, TestId, Text, Who};
+use crate::program::{
+    AbilityId, Cards, Choice, ChoiceOf, Kept, Local, Num, Op, Pc, SetId, TestId, Text, Who,
+};
 use walk::Walk;
 
 /// What a text speaks of that is not the same each time it is done.
@@ -129,7 +132,8 @@ pub fn of_goal(text: &Text, op: Op) -> Reads {
     walk.found
 }
 
-/// How many sets of cards a text keeps. Cards that were drawn are one only where it speaks of them again.
+/// How many sets of cards a text keeps. Cards that were drawn are one only where it speaks of them again. Where it keeps
+/// single cards that others may take away in the meantime it has one at least: by that those who move cards know of it.
 pub fn kept_sets(text: &Text) -> u8 {
     let spoken_of = of_text(text).scratches;
     let ops = text.code.iter().filter_map(|op| {
@@ -152,12 +156,17 @@ pub fn kept_sets(text: &Text) -> u8 {
         Kept::Scratch(scratch) => Some(scratch.0 + 1),
         Kept::Local(_) => None,
     });
-    ops.chain(choices).max().unwrap_or(0)
+    ops.chain(choices).max().unwrap_or_else(|| across::keeps_card_across(text).into())
 }
 
 /// The slots in which a text keeps cards, as bits: those that an instruction puts one into.
 pub fn card_locals(text: &Text) -> u32 {
-    let locals = text.code.iter().filter_map(|op| match op {
+    text.code.iter().filter_map(|op| card_local(text, op)).fold(0, |all, local| all | 1 << local.0)
+}
+
+/// The slot that an instruction puts a card into.
+fn card_local(text: &Text, op: &Op) -> Option<Local> {
+    match op {
         Op::NextCard { into, .. } | Op::OptionCards { into, .. } | Op::LetCard(into, _) => Some(*into),
         Op::LookAt { keep: Some(Kept::Local(local)), .. }
         | Op::Reveal { keep: Some(Kept::Local(local)), .. } => Some(*local),
@@ -168,6 +177,5 @@ pub fn card_locals(text: &Text) -> u32 {
             _other => None,
         },
         _other => None,
-    });
-    locals.fold(0, |all, local| all | 1 << local.0)
+    }
 }

@@ -70,7 +70,7 @@ impl<'t> Walk<'t> {
         }
     }
 
-    fn op(&mut self, op: Op) {
+    pub(super) fn op(&mut self, op: Op) {
         match op {
             Op::End
             | Op::Goto(_)
