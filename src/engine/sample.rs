@@ -154,7 +154,7 @@ impl<const W: usize> Swap<'_, W> {
             part.card = self.card(part.card);
             self.acted(&mut part.acted);
         }
-        for lay in road.lay.iter_mut().flat_map(|lay| lay.iter_mut()) {
+        for lay in &mut road.lay {
             lay.card = self.card(lay.card);
         }
         if let Some(halves) = &mut road.halves {

@@ -1,6 +1,7 @@
 //! An event that is on its way: what has been looked at, what has happened, and what is still to come.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{Acted, Card, CardSet, Event, Slot, Zone};
 use crate::program::{Cards, EventKind, Kept};
@@ -38,7 +39,7 @@ pub struct OnRoad<const W: usize> {
     pub amount: i16,
     pub changed: Option<Box<ChangedParts>>,
     /// Where its cards lay before something came in between that may take them away.
-    pub lay: Option<Box<[LayThere]>>,
+    pub lay: SmallVec<[LayThere; 4]>,
 }
 
 /// A card of an event, where it lay when nothing had come in between.
@@ -117,7 +118,7 @@ impl<const W: usize> Default for OnRoad<W> {
             halves: None,
             amount: 0,
             changed: None,
-            lay: None,
+            lay: SmallVec::new(),
         }
     }
 }
@@ -133,7 +134,8 @@ impl<const W: usize> OnRoad<W> {
         self.heard = CardSet::EMPTY;
         (self.to_come, self.came) = (0, 0);
         (self.cards, self.keep, self.asking, self.halves) = (None, None, None, None);
-        (self.changed, self.lay) = (None, None);
+        self.changed = None;
+        self.lay.clear();
     }
 
     /// The same for each of the cards, at once.

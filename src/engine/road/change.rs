@@ -57,7 +57,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Changed::No => Next::Nothing,
             };
         }
-        if road.lay.is_some() {
+        if !road.lay.is_empty() {
             self.leave_out_those_gone(road);
         }
         if road

@@ -8,7 +8,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Something comes in between: it may take away cards that the event is about besides the one that is looked at.
     #[inline]
     pub(super) fn note_where_others_lie(&mut self, road: &mut OnRoad<W>) {
-        if road.has_cards && road.lay.is_none() && !road.left.or(road.going).is_empty() {
+        if road.has_cards && road.lay.is_empty() && !road.left.or(road.going).is_empty() {
             self.note_where_all_lie(road);
         }
     }
@@ -24,14 +24,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let looked_at = road.event.card.filter(|_| road.part).map_or(CardSet::EMPTY, CardSet::one);
         let cards = road.left.or(road.going).or(looked_at);
         let lay = |card| LayThere { card, zone: zones.place(card), stay: zones.stay(card) };
-        road.lay = Some(cards.iter().map(lay).collect());
+        road.lay = cards.iter().map(lay).collect();
     }
 
     /// The event goes on: cards that have been taken away since are no longer part of it.
     #[cold]
     #[inline(never)]
     pub(super) fn leave_out_those_gone(&mut self, road: &mut OnRoad<W>) {
-        let Some(lay) = road.lay.take() else { return };
+        let lay = std::mem::take(&mut road.lay);
         let looked_at = road.event;
         for one in lay.iter() {
             if road.left.or(road.going).contains(one.card) && self.has_left(one) {
@@ -41,7 +41,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.is_undone(road);
             }
         }
-        (road.event, road.lay) = (looked_at, Some(lay));
+        (road.event, road.lay) = (looked_at, lay);
     }
 
     /// Whether what was done first has taken the card of the event away.

@@ -19,7 +19,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if road.heard.is_empty() {
             road.heard = self.game.zones.in_play();
         }
-        if road.lay.is_some() {
+        if !road.lay.is_empty() {
             self.leave_out_those_gone(road);
         }
         loop {
