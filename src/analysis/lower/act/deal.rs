@@ -95,8 +95,7 @@ impl Lowering<'_> {
     /// A whole pile is dealt card by card, so that everybody knows who gets what is over.
     fn deal_all<T>(&mut self, at: At, to: &Person) -> Option<T> {
         let message = format!("\"{}\" does not say how many each gets", self.quote(at));
-        let to =
-            if is_plural(to) { format!("each {}", role_of(to).word()) } else { self.quote(to.at).into() };
+        let to = if is_plural(to) { format!("each {}", role_of(to).word()) } else { self.quote(to.at) };
         let help = format!(
             "deal one after the other until nothing is left: Repeat until there are no cards in the ‹deck›: deal a card to {to}."
         );
