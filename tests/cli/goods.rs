@@ -185,6 +185,13 @@ fn what_does_not_say_how_many_is_refused() {
 }
 
 #[test]
+fn a_gain_that_never_ends_is_warned_of() {
+    let found = |asset: &str| codes(mint("Gain a coin.", asset, "").path(), &[]);
+    assert_eq!(found("Whenever you gain one or more coins, gain a coin."), ["CW609"]);
+    assert_eq!(found("Whenever an opponent gains one or more coins, gain a coin."), [""; 0]);
+}
+
+#[test]
 fn a_plural_is_for_what_players_have() {
     let game = GAME.replace("owner = \"player\", ", "");
     let folder = folder(&[("game.toml", game.as_bytes())]);

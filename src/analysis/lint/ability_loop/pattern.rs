@@ -1,8 +1,8 @@
 //! Events as far as a text says them: what is done, by whom, to how many cards of which kind.
 
 use crate::syntax::tree::{
-    Act, ActKind, Amount, Determiner, HeadNoun, PassiveVerb, Person, PersonDeterminer, PersonKind, Role,
-    SimpleVerb, Thing, ThingKind,
+    Act, ActKind, Amount, Determiner, GoodsVerb, HeadNoun, PassiveVerb, Person, PersonDeterminer, PersonKind,
+    Role, SimpleVerb, Thing, ThingKind,
 };
 use crate::vocabulary::WordId;
 
@@ -22,6 +22,8 @@ pub(super) enum Verb {
     Skip,
     Reverse,
     Roll,
+    /// Goods are gained; what is lost comes to an end.
+    Gain(WordId),
     Own(WordId),
 }
 
@@ -201,6 +203,7 @@ pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
         ActKind::SkipTurn | ActKind::SkipNextTurn(_) => Some((Verb::Skip, None)),
         ActKind::Reverse { .. } => Some((Verb::Reverse, None)),
         ActKind::RollDie => Some((Verb::Roll, None)),
+        ActKind::Goods { verb: GoodsVerb::Gain, goods, .. } => Some((Verb::Gain(goods.id), None)),
         ActKind::Own { verb, what } => Some((Verb::Own(verb.id), what.as_ref())),
         // What a put is depends on where to; a game is won once; counting and scoring end with their numbers.
         ActKind::Put { .. }
@@ -223,7 +226,7 @@ pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
         | ActKind::LoseGame
         | ActKind::WinSeries
         | ActKind::Score(_)
-        | ActKind::Goods { .. }
+        | ActKind::Goods { verb: GoodsVerb::Lose | GoodsVerb::Pay, .. }
         | ActKind::GiveGoods { .. }
         | ActKind::Announce(_)
         | ActKind::Cause { .. }

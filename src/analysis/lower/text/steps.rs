@@ -138,7 +138,7 @@ impl Lowering<'_> {
         let Some((first, rest)) = links.split_first() else { return Some(()) };
         let theirs = rest.iter().filter(|link| continues(link.clause));
         theirs.map(|link| link.clause).try_for_each(|later| self.same_form(first.clause, later))?;
-        if let Some(person) = plural_subject(first.clause) {
+        if let Some((person, act)) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
             self.scope.seen_from = None;
             let who = if is_plural(person) { self.person_set(person)? } else { self.who(person)? };
@@ -150,7 +150,6 @@ impl Lowering<'_> {
                 self.emit(Op::LoseGame(who));
                 return Some(());
             }
-            let ClauseKind::Do { act, .. } = &first.clause.kind else { return Some(()) };
             return self.with_settled(act, |lowering| {
                 lowering.each_player(who, role_of(person), person.at, |lowering, one| {
                     lowering.scope.see_from(one, role_of(person));
@@ -261,10 +260,10 @@ fn asks_result(condition: &Condition) -> bool {
     asks
 }
 
-/// Several people who do it.
-fn plural_subject(clause: &Clause) -> Option<&Person> {
-    let ClauseKind::Do { subject: Some(person), .. } = &clause.kind else { return None };
-    is_several(person).then_some(person)
+/// Several people who do it, and what they do.
+fn plural_subject(clause: &Clause) -> Option<(&Person, &Act)> {
+    let ClauseKind::Do { subject: Some(person), act, .. } = &clause.kind else { return None };
+    is_several(person).then_some((person, act))
 }
 
 /// Whether the subject is somebody who was spoken of: "that opponent", "they".
