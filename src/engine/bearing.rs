@@ -90,7 +90,8 @@ impl<'t, 'g, const W: usize> Bearing<'t, 'g, W> {
                 hears(table, game, one, you, event).then(|| one.listener(game, you))
             }
             Bearing::Effect(one, floating) => {
-                let holds = || applies(&Look::from_floating(table, game, floating, event), &one.ability);
+                let look = || Look::from_floating(table, game, floating, event).looking_back();
+                let holds = || applies(&look(), &one.ability);
                 (!one.is_about_another(floating, event.card) && holds())
                     .then(|| one.listener_for_a_while(floating))
             }
@@ -227,7 +228,7 @@ fn looks_closer<const W: usize>(
     if let Some(holds) = attention.holds_plainly(game, event, you, *card) {
         debug_assert_eq!(
             holds,
-            applies(&Look::from_text(table, game, one.text, you, *card, event), ability),
+            applies(&Look::from_text(table, game, one.text, you, *card, event).looking_back(), ability),
             "what is counted beforehand is what the test asks"
         );
         return holds;
@@ -240,7 +241,7 @@ fn looks_closer<const W: usize>(
     if let Some(cards) = one.scope.as_ref().and_then(|scope| scope.plainly(table, game, one.text, you)) {
         return event.card.is_some_and(|card| cards.contains(card));
     }
-    let look = Look::from_text(table, game, one.text, you, *card, event);
+    let look = Look::from_text(table, game, one.text, you, *card, event).looking_back();
     ability.printed.filter(|_| !is_known).is_none_or(|printed| is_about(&look, printed))
         && hold(&look, [attention.rest, ability.only_while])
 }

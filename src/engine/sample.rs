@@ -74,6 +74,7 @@ impl<const W: usize> Swap<'_, W> {
             gone.card = self.card(gone.card);
             self.keeps(gone.text, &mut gone.keeps);
         }
+        game.formerly.iter_mut().for_each(|former| former.card = self.card(former.card));
         game.secret.iter_mut().for_each(|road| self.road(road));
         self.acted(&mut game.met);
         self.acted(&mut game.held_back);

@@ -56,6 +56,7 @@ pub fn beginning<const W: usize>(table: &Table<'_, W>, held: &[Vec<Card>], seed:
         waiting: Vec::new(),
         floating: Vec::new(),
         gone: Vec::new(),
+        formerly: Vec::new(),
         awaited: KindSet::NONE,
         heeded: Touched::NOTHING,
         serial: 0,
@@ -99,6 +100,7 @@ fn make_room<const W: usize>(table: &Table<'_, W>, game: &mut Game<W>) {
     game.waiting.reserve(ROOM);
     game.floating.reserve(ROOM);
     game.gone.reserve(ROOM);
+    game.formerly.reserve(if table.looks_back() { ROOM } else { 0 });
     game.seats.again.reserve(ROOM);
     game.seats.skips.reserve(ROOM);
     game.question.groups.reserve(ROOM);

@@ -62,6 +62,7 @@ impl<const W: usize> Clone for Game<W> {
             waiting,
             floating,
             gone,
+            formerly,
             awaited,
             heeded,
             serial,
@@ -102,6 +103,7 @@ impl<const W: usize> Clone for Game<W> {
         let waiting = copied_each(waiting);
         let floating = copied_each(floating);
         let gone = copied_each(gone);
+        let formerly = copied_each(formerly);
         let started = copied_each(started);
         let secret = copied_each(secret);
         let question = question.clone();
@@ -125,6 +127,7 @@ impl<const W: usize> Clone for Game<W> {
             waiting,
             floating,
             gone,
+            formerly,
             awaited: *awaited,
             heeded: *heeded,
             serial: *serial,
@@ -175,6 +178,7 @@ impl<const W: usize> Clone for Game<W> {
             waiting: _,
             floating: _,
             gone: _,
+            formerly: _,
             awaited,
             heeded,
             serial,
@@ -252,6 +256,7 @@ impl<const W: usize> Game<W> {
         rewrite_each(&mut self.waiting, &other.waiting);
         rewrite_each(&mut self.floating, &other.floating);
         rewrite_each(&mut self.gone, &other.gone);
+        rewrite_each(&mut self.formerly, &other.formerly);
         rewrite_each(&mut self.started, &other.started);
         rewrite_each(&mut self.secret, &other.secret);
         self.question.groups.clone_from(&other.question.groups);

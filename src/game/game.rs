@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Gone, Handling, KindSet, Knowledge, LARGE, OnRoad,
-    Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting, Zones,
+    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Former, Gone, Handling, KindSet, Knowledge, LARGE,
+    OnRoad, Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting,
+    Zones,
 };
 use crate::program::{CounterId, PhaseId};
 
@@ -39,6 +40,9 @@ pub struct Game<const W: usize = LARGE> {
     /// Cards that effects spoke of and that have gone away.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<Gone<W>>,
+    /// What cards were that the work on the stack has moved.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub formerly: Vec<Former>,
     /// What has to change for one of these to be over.
     pub heeded: Touched,
     pub handling: Handling<W>,

@@ -11,6 +11,7 @@ mod event;
 mod few;
 mod fingerprint;
 mod floating;
+mod former;
 mod frame;
 #[allow(clippy::module_inception)] // the type the room is named after
 mod game;
@@ -45,6 +46,7 @@ pub use deeds::Deeds;
 pub use event::{Counting, Event, SKIPPED};
 pub use fingerprint::fingerprint;
 pub use floating::{Floating, Gone, Keeps, Kept};
+pub use former::{Besides, Former};
 pub use frame::{Frame, LOCALS, Round, Step, Work};
 pub use game::{Game, Mark};
 pub use groups::Groups;

@@ -261,3 +261,25 @@ fn another_controller_takes_no_card_from_a_text() {
         &lines("Buoy, then Castle", "Buoy and Castle"),
     );
 }
+
+#[test]
+fn what_is_destroyed_at_the_same_time_hears_of_the_others() {
+    let hears = "Whenever another asset is destroyed, draw a card.";
+    let lines = |ana: &str, ben: &str, who: &str| {
+        format!(
+            "Ana controls {ana}
+  Ben controls {ben}
+  Ana holds Pier and 2 other cards
+  Ben holds 3 cards
+
+  when Ana plays Pier
+  then
+    Ana controls no cards
+    Ben controls no cards
+    {who}"
+        )
+    };
+    let all = "At the same time, each player destroys an asset they control.";
+    plays(all, hears, &lines("Quay", "Buoy", "Ana holds 3 cards"));
+    plays(all, hears, &lines("Buoy", "Quay", "Ben holds 4 cards"));
+}

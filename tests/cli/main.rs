@@ -48,6 +48,7 @@ mod the_rest;
 mod the_same_for_all;
 mod verbs_lead_somewhere;
 mod waiting;
+mod what_it_was;
 mod where_it_lies;
 mod which_cards;
 mod who_did_it;

@@ -53,12 +53,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// Everybody has chosen: all of it happens, as one batch.
+    /// Everybody has chosen: all of it happens, as one batch. Whatever is in play now hears all of it.
     pub(super) fn reveal_choices(&mut self) {
         self.apart();
         if std::mem::take(&mut self.frame_mut().in_secret) {
             let mut chosen = std::mem::take(&mut self.game.secret);
-            chosen.iter_mut().for_each(|road| self.note_where_all_lie(road));
+            let in_play = self.game.zones.in_play();
+            for road in &mut chosen {
+                self.note_where_all_lie(road);
+                self.note_what_they_are(&road.event, &road.left);
+                road.heard = in_play;
+            }
             self.game.stack.extend(chosen.drain(..).rev().map(Work::Road));
             self.game.secret = chosen;
         }

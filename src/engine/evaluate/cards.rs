@@ -199,7 +199,8 @@ impl<const W: usize> Look<'_, W> {
         let mut found = CardSet::EMPTY;
         for (text, set) in self.table.predicate(id) {
             let there = Look::from_text(self.table, self.game, *text, self.you, self.source, self.event);
-            found = found.or(Look { asked_inside: self.asked_inside, ..there }.set(*set));
+            let (asked_inside, looks_back) = (self.asked_inside, self.looks_back);
+            found = found.or(Look { asked_inside, looks_back, ..there }.set(*set));
         }
         found
     }

@@ -33,6 +33,8 @@ pub struct Look<'a, const W: usize> {
     /// How often what cards are besides is just being worked out: what a text asks that adds something may hang on what
     /// others add, and on what it adds itself.
     asked_inside: u8,
+    /// Whether the card of the event is looked at as what it was before that, too.
+    looks_back: bool,
 }
 
 /// As often only what is printed counts: nobody asks in a circle.
@@ -77,6 +79,7 @@ impl<'a, const W: usize> Look<'a, W> {
             sets: KeptSets::OfGame(frame.sets),
             filtered: Filtered::NOTHING,
             asked_inside: 0,
+            looks_back: false,
         }
     }
 
@@ -102,6 +105,7 @@ impl<'a, const W: usize> Look<'a, W> {
             sets: KeptSets::None,
             filtered: Filtered::NOTHING,
             asked_inside: 0,
+            looks_back: false,
         }
     }
 
@@ -118,6 +122,12 @@ impl<'a, const W: usize> Look<'a, W> {
             sets: KeptSets::OfEffect(keeps),
             ..Look::from_text(table, game, floating.text, floating.you, floating.source, event)
         }
+    }
+
+    /// The same where the card of an event that has happened still is what it was before.
+    #[inline]
+    pub fn looking_back(self) -> Look<'a, W> {
+        Look { looks_back: true, ..self }
     }
 
     /// The same with a card in mind.

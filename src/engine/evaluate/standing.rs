@@ -3,7 +3,7 @@
 use super::{Look, ONLY_PRINTED};
 use crate::engine::listen::standing;
 use crate::engine::table::Stands;
-use crate::game::{Card, CardSet};
+use crate::game::{Besides, Card, CardSet};
 use crate::program::{PredicateId, Standing, ValueId};
 
 impl<'a, const W: usize> Look<'a, W> {
@@ -16,13 +16,25 @@ impl<'a, const W: usize> Look<'a, W> {
     #[inline(always)]
     pub fn with_value(&self, value: ValueId) -> CardSet<W> {
         let printed = self.table.printed(value);
-        if self.asked_inside >= ONLY_PRINTED
-            || !self.table.may_be_added(value)
-            || !self.table.listeners.stands_in(Stands::Also, self.game)
-        {
+        if self.asked_inside >= ONLY_PRINTED || !self.table.may_be_added(value) {
             return printed;
         }
-        self.also_value(value).or(printed)
+        let printed = printed.or(self.formerly(Besides::Value(value)));
+        match self.table.listeners.stands_in(Stands::Also, self.game) {
+            true => self.also_value(value).or(printed),
+            false => printed,
+        }
+    }
+
+    /// The card of the event, where it was that before.
+    #[inline]
+    fn formerly(&self, was: Besides) -> CardSet<W> {
+        if !self.looks_back || self.game.formerly.is_empty() {
+            return CardSet::EMPTY;
+        }
+        let mut formers = self.game.formerly.iter();
+        let is_one = formers.any(|former| former.was == was && former.is_by(self.event));
+        self.event.card.filter(|_| is_one).map_or(CardSet::EMPTY, CardSet::one)
     }
 
     #[inline(never)]
@@ -51,8 +63,8 @@ impl<'a, const W: usize> Look<'a, W> {
 
     /// The cards for which a standing ability says that the predicate holds.
     #[inline(never)]
-    pub(super) fn also_predicate(&self, id: PredicateId) -> CardSet<W> {
-        let mut found = CardSet::EMPTY;
+    pub fn also_predicate(&self, id: PredicateId) -> CardSet<W> {
+        let mut found = self.formerly(Besides::Predicate(id));
         if self.asked_inside >= ONLY_PRINTED || !self.table.listeners.stands_in(Stands::Own, self.game) {
             return found;
         }

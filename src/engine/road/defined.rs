@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
-use crate::game::{Card, Event, OnRoad, TextNo};
+use crate::game::{Card, CardSet, Event, OnRoad, TextNo};
 use crate::program::Pc;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -15,6 +15,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let mut event = *event;
         self.at_card(&mut event, card);
         let heard = self.game.zones.in_play();
+        self.note_what_they_are(&event, &CardSet::one(card));
         let is_put = self.is_open()
             && (is_allowed || !self.is_forbidden(&event))
             && !self.is_changed(&event)

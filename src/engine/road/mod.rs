@@ -5,6 +5,7 @@ mod change;
 mod collect;
 mod defined;
 mod draw;
+mod former;
 mod goal;
 mod gone;
 mod hear;

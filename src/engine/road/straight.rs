@@ -171,6 +171,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let heard = self.game.zones.in_play();
         let goal = self.goal(event);
+        self.note_what_they_are(event, &cards);
         if goal.is_some_and(|(to, end)| self.pours(event, &cards, to, end)) {
             return self.seen_with(event, cards, &heard);
         }

@@ -149,6 +149,7 @@ impl<'p, const W: usize> Table<'p, W> {
             watched_on_cards: None,
             heeded: Touched::EVERYTHING,
             has_secrets: false,
+            looks_back: false,
             are_choices_plain: false,
             open: u32::MAX,
             everyone: Players::first(players),
@@ -187,6 +188,7 @@ impl<'p, const W: usize> Table<'p, W> {
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.attend(&table);
         table.listeners = listeners;
+        table.looks_back = table.listeners.look_back(&table);
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
         table.zones.link(&table.kinds, has_copies);

@@ -35,7 +35,7 @@ impl<const W: usize> Listeners<W> {
         self.families & 1 << family as u8 != 0 && self.stands(family).works_in(game)
     }
 
-    /// Whether cards have other values, or predicates hold for others, than printed and defined.
+    /// Whether cards have other values, or predicates hold for others, than printed and defined, or had when they moved.
     #[inline]
     pub fn is_changed(&self, game: &Game<W>) -> bool {
         self.families & CHANGING != 0 && self.changes_now(game)
@@ -45,12 +45,14 @@ impl<const W: usize> Listeners<W> {
     fn changes_now(&self, game: &Game<W>) -> bool {
         let Some(first) = self.changing_in_own_turn else { return self.may_change_at_any_time(game) };
         let theirs = game.zones.set_ref(Zone(first.0 + game.active().0));
-        self.changing.in_play.meets(theirs) || self.changing.works_for_a_while(game)
+        self.changing.in_play.meets(theirs)
+            || self.changing.works_for_a_while(game)
+            || !game.formerly.is_empty()
     }
 
     #[inline(never)]
     fn may_change_at_any_time(&self, game: &Game<W>) -> bool {
-        self.changing.works_in(game)
+        self.changing.works_in(game) || !game.formerly.is_empty()
     }
 
     /// What cards in play and effects add for their player to what a turn allows; nothing where it has to be worked out.

@@ -16,8 +16,8 @@ use crate::engine::table::standing::kept::KeptKinds;
 use crate::engine::table::standing::whiles::While;
 use crate::game::{CardSet, Game, LOCALS, Player, TextNo, Zone};
 use crate::program::{
-    AbilityId, ActionId, CardId, CardsKind, EventKind, KeywordId, LifetimeId, Num, NumKind, Op, Pc, PhaseId,
-    SetId, TestId, Text,
+    AbilityId, ActionId, CardId, CardsKind, EventKind, Expr, KeywordId, LifetimeId, Num, NumKind, Op, Pc,
+    PhaseId, SetId, TestId, Text,
 };
 
 /// A text, what it is called, and what the table knows of it. What is read whenever a text begins or goes on comes first:
@@ -197,6 +197,13 @@ impl<const W: usize> LinkedText<'_, W> {
     #[inline]
     pub fn sets_at_any_moment(&self) -> Option<&LinkedSets<W>> {
         self.is_alike.then_some(&self.plain)
+    }
+
+    /// Whether something in it hangs on values that cards get from others.
+    pub fn hangs_on_values(&self, table: &Table<'_, W>) -> bool {
+        let mut numbers = self.text.exprs.iter();
+        let is_changed = |number: &Expr| matches!(number, Expr::Attribute(of, _) if table.may_change(*of));
+        !self.is_alike || numbers.any(is_changed)
     }
 
     /// Its sets where cards have no other values than printed at this moment of a game, or it makes no difference.
