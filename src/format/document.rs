@@ -3,6 +3,7 @@
 
 use super::header::{field, header, sets_text_apart};
 use super::page::Page;
+use super::whose_step::leaves_open_whose;
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Span};
 use crate::syntax::tree::{Paragraph, Sentence};
@@ -136,8 +137,12 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether its one form is read as what it was written from. If ever it is not, a designer's words are not touched.
+    /// Whether its one form is read as what it was written from, and settles nothing that was left open. If ever it is not,
+    /// a designer's words are not touched.
     fn says_the_same(&self, read: &ReadParagraph) -> bool {
+        if leaves_open_whose(&read.paragraph, self.text) {
+            return false;
+        }
         let written = super::paragraph(self.reader.dialect, &read.paragraph).join(" ");
         let again = self.reader.paragraph(&written, 0, &mut Diagnostics::at_most(0));
         again == *read

@@ -22,6 +22,7 @@ mod standing;
 mod thing;
 mod time;
 mod verb_phrase;
+mod whose_step;
 mod zone;
 
 pub use document::document;
@@ -29,6 +30,7 @@ pub use header::{field, header};
 use printer::Printer;
 pub(crate) use scenario::quoted_name;
 pub use scenario::{scenario, scenario_keeping, scenario_line, scenario_name};
+pub use whose_step::could_be_anothers;
 
 use crate::syntax::tree;
 use crate::vocabulary::{Dialect, VerbForm};

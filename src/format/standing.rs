@@ -15,44 +15,45 @@ impl Printer<'_> {
     pub fn standing_sentence(&self, standing: &Standing) -> String {
         match &standing.duration {
             Some(duration @ (Duration::While(_) | Duration::Until(_))) if !standing.begins_with_kinds() => {
-                format!("{}, {}", self.duration(duration), self.standing_kind(&standing.kind))
+                format!("{}, {}", self.duration(duration), self.standing_kind(&standing.kind, *self))
             }
-            Some(_) | None => self.with_duration(self.standing_kind(&standing.kind), standing),
+            Some(_) | None => self.with_duration(self.standing_kind(&standing.kind, *self), standing),
         }
     }
 
     /// Inside a sentence: every duration trails, and what is said before can't go on with several kinds.
     pub fn standing(&self, standing: &Standing) -> String {
-        let inside = self.kinds_at_length(standing.begins_with_kinds());
-        self.with_duration(inside.standing_kind(&standing.kind), standing)
+        let lead = self.kinds_at_length(standing.begins_with_kinds());
+        self.with_duration(self.standing_kind(&standing.kind, lead), standing)
     }
 
     fn with_duration(&self, text: String, standing: &Standing) -> String {
         followed_by(text, standing.duration.as_ref().map(|duration| self.duration(duration)))
     }
 
-    fn standing_kind(&self, kind: &StandingKind) -> String {
+    /// What it begins with is printed by another one.
+    fn standing_kind(&self, kind: &StandingKind, lead: Printer<'_>) -> String {
         match kind {
             StandingKind::PersonCant { who, act } => {
                 format!("{} can't {}", self.person(who), self.act(act, VerbForm::Plain))
             }
             StandingKind::ThingCant { what, verb, by } => {
-                format!("{} can't be {}", self.thing(what), self.passive(verb, by.as_ref()))
+                format!("{} can't be {}", lead.thing(what), self.passive(verb, by.as_ref()))
             }
             StandingKind::Allowance { who, verb, amount } => self.allowance(who, *verb, amount),
             StandingKind::Permission { who, act, during } => {
                 let act = self.act(act, VerbForm::Plain);
                 format!("{} may {act} during {}", self.person(who), self.time(during))
             }
-            StandingKind::MustBe { what, is } => format!("{} must be {}", self.thing(what), self.is(is)),
+            StandingKind::MustBe { what, is } => format!("{} must be {}", lead.thing(what), self.is(is)),
             StandingKind::Also { what, values } => {
                 let is = be(verb_form_of_thing(what));
-                format!("{} {is} also {}", self.thing(what), self.also(values, number_of_thing(what)))
+                format!("{} {is} also {}", lead.thing(what), self.also(values, number_of_thing(what)))
             }
             StandingKind::Own { what, predicate } => {
-                format!("{} {}", self.thing(what), self.own_predicate(*predicate, verb_form_of_thing(what)))
+                format!("{} {}", lead.thing(what), self.own_predicate(*predicate, verb_form_of_thing(what)))
             }
-            StandingKind::Worth { what, worth } => self.worth(what, worth),
+            StandingKind::Worth { what, worth } => self.worth(lead.thing(what), what, worth),
         }
     }
 
@@ -74,11 +75,11 @@ impl Printer<'_> {
         format!("{} may {} {cards}", self.person(who), allowed(verb))
     }
 
-    fn worth(&self, what: &Thing, worth: &Worth) -> String {
+    fn worth(&self, named: String, what: &Thing, worth: &Worth) -> String {
         let worth = match worth {
             Worth::Points(points) => self.points(*points),
             Worth::Its(attribute) => format!("its {}", self.word(*attribute)),
         };
-        format!("{} {} worth {worth}", self.thing(what), be(verb_form_of_thing(what)))
+        format!("{named} {} worth {worth}", be(verb_form_of_thing(what)))
     }
 }

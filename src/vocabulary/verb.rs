@@ -115,6 +115,12 @@ impl Verb {
         }
     }
 
+    /// The form of a verb as it does something now; nothing where the word is none.
+    pub fn form_of(word: &str) -> Option<VerbForm> {
+        let forms = [VerbForm::Plain, VerbForm::Third];
+        forms.into_iter().find(|form| Verb::ALL.iter().any(|known| known.form(*form) == word))
+    }
+
     /// Plain, third person, past, participle.
     fn forms(self) -> [&'static str; 4] {
         match self {

@@ -92,3 +92,21 @@ fn all_counters_are_those_of_each_card() {
     let drawn = "If a player would remove one or more oil counters from this card, draw a card instead.";
     plays(drawn, &lines(0, "Ana holds 2 cards"));
 }
+
+/// What is taken off the same card twice has to be there twice.
+#[test]
+fn counters_of_one_price_are_added_up() {
+    let quay = "At the beginning of your turn, you may remove an oil counter from this card and remove two oil counters from this card. If you do, draw a card.";
+    let cards = format!("card \"Quay\"\n  3 of moon, asset\n\n  {quay}\n");
+    let begins = |number: usize, then: &str| {
+        format!(
+            "Ana controls Quay\n  Quay has {number} oil counters\n  Ana holds 2 cards\n\n  when Ana's turn begins\n{then}"
+        )
+    };
+    // The turn draws a card as well.
+    let paid = "    Ana accepts\n  then\n    Quay has 0 oil counters\n    Ana holds 4 cards";
+    let not_asked =
+        "  then\n    nobody is asked anything\n    Quay has 2 oil counters\n    Ana holds 3 cards";
+    passes(&harbour(&cards, &begins(3, paid)));
+    passes(&harbour(&cards, &begins(2, not_asked)));
+}

@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use crate::support::{TempDir, folder, read, run, run_with, small_game, write};
+use crate::support::{TempDir, codes, folder, read, run, run_with, small_game, write};
 
 const UNTIDY: &[u8] = b"card   \"Coal\"\n     1 of black\n";
 const TIDY: &str = "card \"Coal\"\n  1 of black\n";
@@ -37,6 +37,34 @@ fn check_shows_the_difference_and_changes_nothing() {
     assert_eq!(run.code, 1);
     assert!(run.out.contains("b.cards") && run.out.contains("+card \"Coal\""), "{}", run.out);
     assert_eq!(read(game.path(), "b.cards").as_bytes(), UNTIDY);
+}
+
+/// "Check" asks whose step that is; the right form of its verb would be an answer.
+#[test]
+fn a_step_that_could_be_anothers_stays_as_it_is() {
+    let tidied = |text: &str| {
+        let cards = format!("card \"Pier\"\n  2 of moon, event\n\n  {text}\n");
+        let game = folder(&[
+            ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
+            ("harbour/a.cards", cards.as_bytes()),
+        ]);
+        let codes = codes(game.path(), &[]);
+        run(game.path(), &["fmt"]);
+        let after = read(game.path(), "harbour/a.cards");
+        (codes, after.lines().nth(3).unwrap_or("").trim().to_string())
+    };
+    for text in [
+        "Each opponent draws a card and draw 2 cards.",
+        "Each opponent may draw a card and draws two cards. If that opponent does, draw a card.",
+        "If you control an asset, each opponent draws a card, then if you control a king, draw two cards.",
+    ] {
+        let (codes, after) = tidied(text);
+        assert!(codes.contains(&"CW403".to_string()), "{text}: {codes:?}");
+        assert_eq!(after, text);
+    }
+    // A slip that can be for nobody else is put right.
+    let (_, after) = tidied("You draw 3 cards and draws two cards.");
+    assert_eq!(after, "You draw three cards and draw two cards.");
 }
 
 #[test]

@@ -89,6 +89,21 @@ fn who_has_too_few_is_not_asked_to_pay() {
 }
 
 #[test]
+fn what_is_paid_twice_is_added_up() {
+    let twice = |first: &str, second: &str| {
+        format!("You may pay {first} and pay {second}. If you do, each opponent loses a coin.")
+    };
+    // Ana has three.
+    plays(
+        &twice("two coins", "a coin"),
+        NOTHING,
+        "Ana accepts",
+        "Ana has no coins; Ben has no coins; Cid has 4 coins",
+    );
+    plays(&twice("two coins", "two coins"), NOTHING, "", "Ana has 3 coins; Ben has 1 coin; Cid has 5 coins");
+}
+
+#[test]
 fn as_many_as_there_are_are_given() {
     plays(
         "Give four coins to an opponent of your choice.",

@@ -87,6 +87,8 @@ fn the_formatter_has_one_wording() {
     assert_eq!(formatted("Discard a king or queen."), one);
     assert_eq!(formatted("Discard a card that is a king or a queen."), one);
     assert_eq!(formatted(one), one);
+    let one = "Reveal one king or queen from your hand.";
+    assert_eq!(formatted("Reveal one card from your hand that is a king or a queen."), one);
     let several = "Reveal two kings or queens from your hand.";
     assert_eq!(formatted("Reveal two cards from your hand that are kings or queens."), several);
     assert_eq!(formatted("Discard a card that is blue or green."), "Discard a blue or green card.");

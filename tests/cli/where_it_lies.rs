@@ -1,6 +1,6 @@
 //! Verbs for cards in play and verbs for others: a card that is only pointed at lies somewhere, too.
 
-use crate::small_set::{passes, plays, problems, set_of};
+use crate::small_set::{passes, plays, problems, set_of, told};
 use crate::support::{codes, read, run};
 
 fn of_an_asset(text: &str) -> Vec<String> {
@@ -333,4 +333,25 @@ fn what_goes_to_one_place_goes_there_in_one_order() {
     Wood Elf is on top of the draw pile
 ",
     );
+}
+
+/// What is said of several kinds is said of each of them.
+#[test]
+fn one_kind_of_several_that_is_gone_is_enough() {
+    for text in [
+        "Whenever you play an event or a king, destroy that card.",
+        "Whenever you play a king or an event, put a grail counter on that card.",
+        "Whenever a purple event or a king is played, gain control of that card.",
+    ] {
+        assert_eq!(of_an_asset(text), ["CW436"], "{text}");
+    }
+    let told = told("asset", "Whenever you play a king or an event, destroy that card.");
+    assert!(told.contains("'that card' is somewhere else if it is an event."), "{told}");
+    for text in [
+        "Whenever you play a king or a queen, destroy that card.",
+        "Whenever you play an event or a king, if that card is a king, destroy that card.",
+        "Whenever you play an event or a king, if that card is in play on the table, destroy that card.",
+    ] {
+        assert_eq!(of_an_asset(text), [""; 0], "{text}");
+    }
 }

@@ -104,6 +104,13 @@ kinds_come_back! {
     keywords_come_back: "keyword",
 }
 
+/// Only what a standing text begins with could go on with what is said before it.
+#[test]
+fn several_kinds_are_at_length_where_a_list_could_go_on() {
+    let text = "At the beginning of your turn, a card that is blue or green must be one king or queen.";
+    assert_eq!(format::paragraph(dialect(), &read(text).unwrap()).join(" "), text);
+}
+
 #[test]
 fn paragraphs_come_back() {
     let paragraph = prop::collection::vec(sentence::any_sentence(), 1..4);

@@ -18,6 +18,7 @@ mod endless_repeat;
 mod exact_number;
 mod forbidden;
 mod just_begun;
+mod left_empty;
 mod needless_chooser;
 mod needless_you;
 mod next_of_each;
@@ -65,8 +66,14 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
 ];
 
 /// The lints that look at a game as a whole.
-const OF_GAMES: &[fn(&Assembled, &Sources, &mut Diagnostics)] =
-    &[ability_loop::check, asked_too_soon::check, card_again::check, rule_forbids::check, unused::check];
+const OF_GAMES: &[fn(&Assembled, &Sources, &mut Diagnostics)] = &[
+    ability_loop::check,
+    asked_too_soon::check,
+    card_again::check,
+    left_empty::check,
+    rule_forbids::check,
+    unused::check,
+];
 
 /// A block, and what is needed to speak about it.
 struct Linted<'g> {

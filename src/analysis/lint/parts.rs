@@ -1,8 +1,9 @@
 //! What several lints ask of a tree.
 
+use crate::analysis::Assembled;
 use crate::syntax::tree::{
     Act, ActKind, Announced, Called, Chosen, Clause, ClauseKind, Paragraph, Person, Sentence, SentenceKind,
-    Step, Steps, Thing,
+    Step, Steps, Thing, Word,
 };
 
 /// A clause among others.
@@ -138,4 +139,10 @@ pub(super) fn objects(act: &Act) -> Vec<&Thing> {
         | ActKind::Announce(Announced::Word(_) | Announced::Measure(_))
         | ActKind::Call { what: Called::Person(_), .. } => Vec::new(),
     }
+}
+
+/// The place of a zone in the manifest.
+pub(super) fn zone_number(game: &Assembled, word: Word) -> Option<usize> {
+    let name = game.dialect.lexicon.name(word.id);
+    game.manifest.zones.iter().position(|zone| zone.name.value == name)
 }

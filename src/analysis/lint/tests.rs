@@ -57,8 +57,13 @@ pub(super) fn warnings_with_settings(code: Code, settings: &str, blocks: &str) -
 
 /// The warnings of one kind that the small game without a setting gives.
 pub(super) fn warnings_without(code: Code, setting: &str, blocks: &str) -> Vec<Warning> {
+    warnings_with(code, (setting, ""), blocks)
+}
+
+/// The warnings of one kind that the small game with another setting in the place of one gives.
+pub(super) fn warnings_with(code: Code, (setting, other): (&str, &str), blocks: &str) -> Vec<Warning> {
     assert!(GAME.contains(setting), "the small game has this setting");
-    warnings_of(code, &GAME.replace(setting, ""), blocks)
+    warnings_of(code, &GAME.replace(setting, other), blocks)
 }
 
 fn warnings_of(code: Code, game: &str, blocks: &str) -> Vec<Warning> {

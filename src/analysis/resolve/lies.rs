@@ -22,6 +22,8 @@ pub struct Lying {
     pub cards: Cards,
     pub place: Lies,
     pub told: Span,
+    /// The one of several kinds that they may be of as which they lie there: "an event".
+    pub as_what: Option<String>,
     /// The event that told it, before it happens: "an asset would be destroyed".
     pub would: Option<String>,
     /// The places to which the text itself has moved them, one of which they lie in; none where it has not.
@@ -32,7 +34,7 @@ pub struct Lying {
 
 impl Lying {
     pub fn new(cards: Cards, place: Lies, told: Span) -> Lying {
-        Lying { cards, place, told, would: None, moved: Vec::new(), nobodys: false }
+        Lying { cards, place, told, as_what: None, would: None, moved: Vec::new(), nobodys: false }
     }
 
     /// Nothing in the text has to tell it.
@@ -41,7 +43,7 @@ impl Lying {
     }
 
     fn unknown(&self) -> Lying {
-        Lying { place: Lies::Unknown, would: None, ..self.clone() }
+        Lying { place: Lies::Unknown, would: None, as_what: None, ..self.clone() }
     }
 
     /// Whether they are kept under a number of their own: what is new was not somewhere else before.
@@ -113,6 +115,13 @@ impl Scope {
     /// Something else may have happened meanwhile.
     pub fn places_are_open(&mut self) {
         self.lying = self.lying.iter().map(Lying::unknown).collect();
+    }
+
+    /// It was asked what cards are: where they lie as one of several kinds is open.
+    pub fn places_of_kinds_are_open(&mut self) {
+        for lying in self.lying.iter_mut().filter(|lying| lying.as_what.is_some()) {
+            *lying = lying.unknown();
+        }
     }
 
     /// What was done since may not have been done: only what is so either way is known. What is new is there only if it

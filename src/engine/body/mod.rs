@@ -13,6 +13,7 @@ mod moves;
 mod numbers;
 mod offer;
 mod price;
+mod price_together;
 mod put;
 mod take;
 mod top;

@@ -9,6 +9,7 @@ use crate::game::{Card, CardSet, Event, Frame, Player, TextNo};
 use crate::program::{EventKind, Op, Pc};
 
 use super::choose::number_of;
+use super::price_together::{enough_for_all, has_all_of_it};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether the text on top can go on from there, up to where somebody who does not want it goes on.
@@ -42,6 +43,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(price) = look.price(from) else { return true };
         price.acts.iter().all(|act| self.can_do_now(look, act))
             && (price.needs.is_empty() || enough_for_all(look, &price.needs))
+            && (!price.adds_up || has_all_of_it(look, &price.acts))
     }
 
     #[inline(never)]
@@ -99,18 +101,4 @@ impl Needed {
     pub(super) fn among<const W: usize>(&self, look: &Look<'_, W>) -> CardSet<W> {
         choosable(look, look.choice(self.choice), look.set(self.set))
     }
-}
-
-/// Whether every choice finds cards of its own: any few of them have as many as they need together.
-#[inline(never)]
-fn enough_for_all<const W: usize>(look: &Look<'_, W>, needs: &[Needed]) -> bool {
-    let few = &needs[..needs.len().min(8)];
-    let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0);
-    (1..1usize << few.len()).all(|some| {
-        let chosen = few.iter().enumerate().filter(|(number, _)| some & (1 << number) != 0);
-        let (all, needed) = chosen
-            .map(|(_, needed)| cards(needed))
-            .fold((CardSet::EMPTY, 0), |(all, needed), (cards, least)| (all.or(cards), needed + least));
-        all.len() >= needed
-    })
 }

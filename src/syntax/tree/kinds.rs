@@ -1,7 +1,9 @@
 //! Several kinds of which a card is one: a king or a queen, a blue or green card. In the tree it is a card that is
 //! one of them.
 
-use super::{At, Determiner, Head, HeadNoun, Is, Thing, ThingKind, ThingNoun, ThingPredicateKind, Word};
+use super::{
+    Amount, At, Determiner, Head, HeadNoun, Is, Thing, ThingKind, ThingNoun, ThingPredicateKind, Word,
+};
 
 impl Is {
     /// What follows `is`. Kinds with nothing else are no noun of their own: is a king or a queen.
@@ -92,10 +94,19 @@ fn kind<'t>(is: &'t Is, determiner: &Determiner) -> Option<(&'t Head, At)> {
 }
 
 impl Determiner {
-    /// That of each kind in a noun with several: each king or queen, two kings or queens.
+    /// That of each kind in a noun with several: each king or queen, one king or queen, two kings or queens.
     pub fn of_kinds(&self) -> Determiner {
         match self {
-            Determiner::A | Determiner::Each => Determiner::A,
+            Determiner::A
+            | Determiner::Each
+            | Determiner::Count(
+                Amount::Exactly(1)
+                | Amount::Just(1)
+                | Amount::UpTo(1)
+                | Amount::MoreThan(1)
+                | Amount::FewerThan(1)
+                | Amount::More(1),
+            ) => Determiner::A,
             _several => Determiner::Bare,
         }
     }

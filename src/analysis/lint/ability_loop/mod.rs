@@ -8,7 +8,7 @@ mod pattern;
 mod ring;
 
 use ability::{Ability, abilities};
-use ring::Web;
+use ring::{Seats, Web};
 
 use super::title;
 use crate::analysis::Assembled;
@@ -22,7 +22,9 @@ pub(super) fn check(game: &Assembled, _: &Sources, found: &mut Diagnostics) {
         .filter(|(_, block)| !block.broken.0)
         .flat_map(|(file, block)| abilities(*file, block))
         .collect();
-    let web = Web::of(&abilities);
+    let are_more = game.manifest.players.as_ref().is_some_and(|told| told.value.max > 2);
+    let seats = if are_more { Seats::More } else { Seats::Two };
+    let web = Web::of(&abilities, seats);
     for ring in web.rings() {
         let members: Vec<&Ability<'_>> = ring.iter().map(|number| &abilities[*number]).collect();
         // What is wrong with a base game alone is told with the base game.
@@ -69,7 +71,7 @@ fn titles(members: &[&Ability<'_>]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{asset, event, one, rule, warnings};
+    use super::super::tests::{asset, event, one, rule, warnings, warnings_with};
     use super::*;
 
     fn loops(text: &str) -> Vec<super::super::tests::Warning> {
@@ -109,6 +111,43 @@ mod tests {
         let text = asset("Whenever you draw a card, each player draws a card.");
         let marked = "Whenever you draw a card, each player draws a card.";
         assert_eq!(loops(&text), one(marked, "The card \"Thing\" sets itself off again and again."));
+    }
+
+    #[test]
+    fn others_set_others_off() {
+        for text in [
+            "Whenever another player draws a card, each other player draws a card.",
+            "Whenever another player draws a card, that player draws a card.",
+            "Whenever another player draws a card, each opponent draws a card.",
+            "Whenever an opponent draws a card, each opponent draws a card.",
+            "Whenever an opponent draws a card, each other player draws a card.",
+            "Whenever a player draws a card, each other player draws a card.",
+        ] {
+            assert_eq!(
+                loops(&asset(text)),
+                one(text, "The card \"Thing\" sets itself off again and again."),
+                "{text}"
+            );
+        }
+        for text in [
+            "Whenever another player draws a card, draw a card.",
+            "Whenever you draw a card, each other player draws a card.",
+            "Whenever another player discards a card, each other player draws a card.",
+            "Whenever another player draws two cards, each other player draws a card.",
+            "Whenever another player draws a card, another player of your choice draws a card.",
+        ] {
+            assert_eq!(loops(&asset(text)), [], "{text}");
+        }
+    }
+
+    /// The other one of two players is you.
+    #[test]
+    fn where_two_play_nobody_else_is_left() {
+        let alone = |text: &str| warnings_with(Code::AbilityLoop, ("max = 4", "max = 2"), &asset(text)).len();
+        assert_eq!(alone("Whenever another player draws a card, each other player draws a card."), 0);
+        assert_eq!(alone("Whenever an opponent draws a card, each other opponent draws a card."), 0);
+        assert_eq!(alone("Whenever a player draws a card, each other player draws a card."), 1);
+        assert_eq!(alone("Whenever another player draws a card, that player draws a card."), 1);
     }
 
     #[test]

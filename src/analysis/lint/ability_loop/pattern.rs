@@ -32,6 +32,7 @@ pub(super) enum Verb {
 pub(super) enum Watched {
     Anybody,
     You,
+    /// Or other players than you.
     Opponents,
 }
 
@@ -40,6 +41,9 @@ pub(super) enum Watched {
 pub(super) enum Doer {
     You,
     Opponents,
+    /// All but whoever did what the ability saw.
+    Others,
+    OtherOpponents,
     Everybody,
     /// Whoever did what the ability saw.
     Same,
@@ -72,11 +76,11 @@ impl Cards {
 pub(super) fn watched(person: &Person) -> Option<Watched> {
     match &person.kind {
         PersonKind::You => Some(Watched::You),
-        PersonKind::Some(noun) if noun.of.is_none() && noun.clause.is_none() && !noun.other => {
-            match noun.role {
-                Role::Player => Some(Watched::Anybody),
-                Role::Opponent => Some(Watched::Opponents),
-                Role::Ally => None,
+        PersonKind::Some(noun) if noun.of.is_none() && noun.clause.is_none() => {
+            match (noun.role, noun.other) {
+                (Role::Player, false) => Some(Watched::Anybody),
+                (Role::Opponent, false) | (Role::Player, true) => Some(Watched::Opponents),
+                (Role::Opponent, true) | (Role::Ally, _) => None,
             }
         }
         PersonKind::Some(_)
@@ -108,13 +112,13 @@ pub(super) fn doer(person: Option<&Person>) -> Option<Doer> {
             None
         }
         PersonKind::Some(noun) => match &noun.determiner {
-            PersonDeterminer::Each | PersonDeterminer::All if noun.role == Role::Player && !noun.other => {
-                Some(Doer::Everybody)
-            }
+            PersonDeterminer::Each | PersonDeterminer::All => Some(match (noun.role, noun.other) {
+                (Role::Player, false) => Doer::Everybody,
+                (Role::Player, true) => Doer::Others,
+                (Role::Opponent | Role::Ally, other) => opponents(other),
+            }),
             PersonDeterminer::A | PersonDeterminer::The if noun.role == Role::Player => Some(Doer::Somebody),
-            PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::A | PersonDeterminer::The => {
-                Some(Doer::Opponents)
-            }
+            PersonDeterminer::A | PersonDeterminer::The => Some(opponents(noun.other)),
             PersonDeterminer::No
             | PersonDeterminer::Bare
             | PersonDeterminer::Count(_)
@@ -122,6 +126,10 @@ pub(super) fn doer(person: Option<&Person>) -> Option<Doer> {
         },
         PersonKind::Those(_) | PersonKind::ControllerOf(_) | PersonKind::Bound(_) => None,
     }
+}
+
+fn opponents(other: bool) -> Doer {
+    if other { Doer::OtherOpponents } else { Doer::Opponents }
 }
 
 /// The cards of an event that is waited for. Nothing, where it waits for certain ones.

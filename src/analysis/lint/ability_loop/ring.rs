@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use super::ability::{Ability, Made};
+use super::ability::Ability;
 use super::pattern::{Doer, Pattern, Verb, Watched};
 
 /// Who it is about, when a ring is walked.
@@ -13,12 +13,20 @@ enum Actor {
     Somebody,
 }
 
+/// How many can sit at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seats {
+    Two,
+    More,
+}
+
 /// A pattern that somebody has just met.
 type Spot = (usize, Actor);
 
 /// The abilities by what they wait for. Many abilities wait for the same, so patterns are few.
 pub(super) struct Web<'a> {
     abilities: &'a [Ability<'a>],
+    seats: Seats,
     patterns: Vec<&'a Pattern>,
     by_verb: HashMap<Verb, Vec<usize>>,
     /// For each pattern the abilities that wait for it.
@@ -26,8 +34,9 @@ pub(super) struct Web<'a> {
 }
 
 impl<'a> Web<'a> {
-    pub fn of(abilities: &'a [Ability<'a>]) -> Web<'a> {
-        let mut web = Web { abilities, patterns: Vec::new(), by_verb: HashMap::new(), waiting: Vec::new() };
+    pub fn of(abilities: &'a [Ability<'a>], seats: Seats) -> Web<'a> {
+        let mut web =
+            Web { abilities, seats, patterns: Vec::new(), by_verb: HashMap::new(), waiting: Vec::new() };
         let mut numbers: HashMap<&Pattern, usize> = HashMap::new();
         for (number, ability) in abilities.iter().enumerate() {
             let pattern = *numbers.entry(&ability.waits_for).or_insert_with(|| {
@@ -82,7 +91,7 @@ impl<'a> Web<'a> {
         let mut spots = Vec::new();
         for made in &self.abilities[ability].makes {
             let Some(candidates) = self.by_verb.get(&made.verb) else { continue };
-            for doer in doers(made, actor) {
+            for doer in doers(made.by, actor, self.seats).iter().copied() {
                 let met = candidates.iter().filter(|pattern| {
                     let pattern = self.patterns[**pattern];
                     sees(pattern.who, doer) && made.cards.satisfy(&pattern.cards)
@@ -142,13 +151,22 @@ fn way(start: Spot, mut spot: Spot, last: usize, before: &HashMap<Spot, (Spot, u
     ring
 }
 
-fn doers(made: &Made, actor: Actor) -> Vec<Actor> {
-    match made.by {
-        Doer::You => vec![Actor::You],
-        Doer::Opponents => vec![Actor::Opponent],
-        Doer::Everybody => vec![Actor::You, Actor::Opponent],
-        Doer::Same => vec![actor],
-        Doer::Somebody => vec![Actor::Somebody],
+/// Who does it, where somebody did what was waited for. Others than an opponent are you, and more opponents where there are
+/// more.
+fn doers(by: Doer, actor: Actor, at_table: Seats) -> &'static [Actor] {
+    match (by, actor, at_table) {
+        (Doer::You, ..) | (Doer::Same, Actor::You, _) | (Doer::Others, Actor::Opponent, Seats::Two) => {
+            &[Actor::You]
+        }
+        (Doer::Opponents, ..)
+        | (Doer::Same, Actor::Opponent, _)
+        | (Doer::Others | Doer::OtherOpponents, Actor::You, _)
+        | (Doer::OtherOpponents, Actor::Opponent | Actor::Somebody, Seats::More) => &[Actor::Opponent],
+        (Doer::Everybody, ..) | (Doer::Others, Actor::Opponent, Seats::More) => {
+            &[Actor::You, Actor::Opponent]
+        }
+        (Doer::Somebody, ..) | (Doer::Same | Doer::Others, Actor::Somebody, _) => &[Actor::Somebody],
+        (Doer::OtherOpponents, Actor::Opponent | Actor::Somebody, Seats::Two) => &[],
     }
 }
 

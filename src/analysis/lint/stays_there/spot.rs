@@ -1,6 +1,7 @@
 //! Places as far as a text says for certain which they are.
 
 use crate::analysis::assembly::Assembled;
+use crate::analysis::lint::parts::zone_number;
 use crate::analysis::resolve::ZoneRoles;
 use crate::syntax::manifest::ZoneOrder;
 use crate::syntax::tree::{
@@ -134,8 +135,7 @@ impl<'t> Spots<'t> {
     }
 
     fn number(&self, word: Word) -> Option<usize> {
-        let name = self.game.dialect.lexicon.name(word.id);
-        self.game.manifest.zones.iter().position(|zone| zone.name.value == name)
+        zone_number(self.game, word)
     }
 
     /// Nobody where it may be somebody else each time.

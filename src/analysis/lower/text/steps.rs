@@ -2,6 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Op, Pc, Who};
 use crate::syntax::tree::{
     Act, ActKind, Clause, ClauseKind, Condition, MeasureKind, Node, Person, PersonKind, Sentence,
@@ -191,8 +192,7 @@ impl Lowering<'_> {
         let (Some((_, one)), Some((said, other))) = (self.verb_of(one), self.verb_of(other)) else {
             return Some(());
         };
-        // Other slips are understood: these could be for somebody else, or no part of what may be done.
-        if (one, other) != (VerbForm::Third, VerbForm::Plain) && !(*may && one != other) {
+        if !format::could_be_anothers(*may, one, other) {
             return Some(());
         }
         let message = format!("\"{said}\" does not fit \"{}\", whose step it is", self.quote(person.at));
@@ -207,8 +207,7 @@ impl Lowering<'_> {
     fn verb_of(&self, act: &Act) -> Option<(String, VerbForm)> {
         let written = self.quote(act.at);
         let verb = written.split(' ').next()?.to_lowercase();
-        let forms = [VerbForm::Plain, VerbForm::Third];
-        let form = forms.into_iter().find(|form| Verb::ALL.iter().any(|known| known.form(*form) == verb))?;
+        let form = Verb::form_of(&verb)?;
         Some((verb, form))
     }
 

@@ -2,14 +2,13 @@
 //! also where the card is only pointed at.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::event::waited::Waited;
+use crate::analysis::lower::report::as_sentence;
 use crate::analysis::resolve::{Lies, Lying};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::format;
-use crate::program::{Cards, EventKind, ZoneKindId};
+use crate::program::{Cards, ZoneKindId};
 use crate::syntax::tree::{
-    self, ActKind, At, Condition, Destination, Event, HeadNoun, Is, Node, PassiveVerb, SimpleConditionKind,
-    Thing, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind, Visit, Zone,
+    At, Condition, Destination, HeadNoun, Is, Node, SimpleConditionKind, Thing, ThingKind, ThingNoun,
+    ThingPlace, ThingPredicate, ThingPredicateKind, Visit, Zone,
 };
 
 use super::described::Where;
@@ -93,78 +92,47 @@ impl Lowering<'_> {
         }
     }
 
-    /// The card of an event lies where the event leaves it, or where it is as long as the event has not happened.
-    pub fn lies_after(&mut self, cards: Cards, event: &Event, waited: &Waited) {
-        let place = match waited.is_over() {
-            true => self.place_after(event, waited.kind),
-            false => place_before(waited.kind),
-        };
-        let would = (place == Lies::Gone).then(|| format::would_event(self.world.dialect, event));
-        self.scope.lie(Lying { would, ..Lying::new(cards, place, event.at.0) });
-    }
-
-    fn place_after(&self, event: &Event, kind: EventKind) -> Lies {
-        match kind {
-            EventKind::Destroy | EventKind::LeavePlay | EventKind::Return => Lies::Gone,
-            EventKind::Discard
-            | EventKind::DrawCard
-            | EventKind::Give
-            | EventKind::Deal
-            | EventKind::SetAside => Lies::Elsewhere,
-            EventKind::Put => put_where(event),
-            EventKind::EnterPlay
-            | EventKind::ChangeControl
-            | EventKind::PutCounters
-            | EventKind::RemoveCounters => Lies::InPlay,
-            EventKind::Play if self.is_played_and_gone(event) => Lies::Elsewhere,
-            _other => Lies::Unknown,
-        }
-    }
-
-    /// A card is played of a kind that does not stay.
-    fn is_played_and_gone(&self, event: &Event) -> bool {
-        let what = match &event.kind {
-            tree::EventKind::Does { act, .. } => match &act.kind {
-                ActKind::Simple { what, .. } => Some(what),
-                _other => None,
-            },
-            tree::EventKind::Done { what, .. } => Some(what),
-            _other => None,
-        };
-        let Some(ThingKind::Some(noun)) = what.map(|what| &what.kind) else { return false };
-        let words = noun.head.values.iter().copied();
-        let named = match noun.head.noun {
-            HeadNoun::Value(word) => Some(word),
-            HeadNoun::Card | HeadNoun::Zone(_) => None,
-        };
-        let mut values = words.chain(named).map(|word| self.world.value(word));
-        values.any(|value| self.world.is_played(value) && !self.world.enters_play(value))
-    }
-
-    /// A condition that asks where a card is leaves it open for what follows.
+    /// A condition that asks where a card is leaves it open for what follows, and one that asks what it is, where it lies
+    /// somewhere as one of several kinds.
     pub fn asks_where(&mut self, condition: &Condition) {
-        let mut asks = false;
+        let (mut asks_where, mut asks_what) = (false, false);
         condition.visit(&mut |node| {
             if let Node::SimpleCondition(simple) = node
                 && let SimpleConditionKind::Thing(_, predicate) = &simple.kind
             {
-                asks |= tells_where(predicate).is_some();
+                asks_where |= tells_where(predicate).is_some();
+                asks_what |= matches!(predicate.kind, ThingPredicateKind::Is { .. });
             }
         });
-        if asks {
+        if asks_where {
             self.scope.places_are_open();
+        } else if asks_what {
+            self.scope.places_of_kinds_are_open();
         }
     }
 
     /// Refuses a card that is somewhere else, for verbs that speak of cards in play.
     pub fn in_play_only(&mut self, what: &Thing, cards: Cards, done: &str, help: &str) -> Option<()> {
-        let told = match self.scope.where_lie(cards) {
-            Some(Lying { place: Lies::Gone | Lies::Elsewhere, told, .. }) => *told,
+        let (told, as_what) = match self.scope.where_lie(cards) {
+            Some(Lying { place: Lies::Gone | Lies::Elsewhere, told, as_what, .. }) => {
+                (*told, as_what.clone())
+            }
             _other => return Some(()),
         };
         let said = self.quote(what.at);
-        let message = format!("Only a card in play can {done}, and \"{said}\" is somewhere else.");
-        let problem = Diagnostic::new(Code::NotInPlay, self.place(what.at), message).label("not in play");
+        let message = match &as_what {
+            Some(kind) => {
+                format!("Only a card in play can {done}, and \"{said}\" is somewhere else if it is {kind}.")
+            }
+            None => format!("Only a card in play can {done}, and \"{said}\" is somewhere else."),
+        };
+        let mut problem = Diagnostic::new(Code::NotInPlay, self.place(what.at), message).label("not in play");
+        if let Some(kind) = as_what {
+            let rest = format!(
+                "wait for {kind} in a sentence of its own, or ask first what \"{said}\" is: \"if …, …\""
+            );
+            problem = problem.help(as_sentence(&rest));
+        }
         self.refuse_lying(problem.help(help), what, told, "so it is not in play")
     }
 
@@ -228,28 +196,4 @@ fn tells_where(predicate: &ThingPredicate) -> Option<(bool, Lies)> {
         }
         _other => None,
     }
-}
-
-fn place_before(kind: EventKind) -> Lies {
-    match kind {
-        EventKind::Destroy
-        | EventKind::LeavePlay
-        | EventKind::ChangeControl
-        | EventKind::PutCounters
-        | EventKind::RemoveCounters => Lies::InPlay,
-        EventKind::Discard | EventKind::Give | EventKind::Deal => Lies::Elsewhere,
-        _other => Lies::Unknown,
-    }
-}
-
-fn put_where(event: &Event) -> Lies {
-    let to = match &event.kind {
-        tree::EventKind::Does { act, .. } => match &act.kind {
-            ActKind::Put { moves, .. } => moves.first().map(|only| &only.to),
-            _other => None,
-        },
-        tree::EventKind::Done { verb: PassiveVerb::Put(to), .. } => Some(to),
-        _other => None,
-    };
-    to.map_or(Lies::Unknown, |to| lies_at(to, false))
 }

@@ -7,6 +7,7 @@ pub mod except;
 pub mod group;
 mod kind_or_card;
 pub mod lies;
+mod lies_after;
 pub mod nobodys;
 pub mod noun_place;
 pub mod noun_set;

@@ -44,12 +44,12 @@ impl<'t, const W: usize> Ahead<'t, W> {
             Op::Choose(id) => self.choose(id, is_first),
             Op::RemoveCounters { counter, count, from, .. } => {
                 if self.is_known(of_cards(text, from)) {
-                    self.price.acts.push(Act::RemoveCounters { counter, count, from });
+                    self.take_of_it(Act::RemoveCounters { counter, count, from });
                 }
             }
             Op::Pay { cell, who, number } => {
                 if self.is_known(of_players(text, who)) && self.is_known(of_number(text, number)) {
-                    self.price.acts.push(Act::Pay { cell, who, number });
+                    self.take_of_it(Act::Pay { cell, who, number });
                 }
             }
             Op::Destroy { who, cards } => {
@@ -165,6 +165,18 @@ impl<'t, const W: usize> Ahead<'t, W> {
         if self.is_known(of_cards(self.text, cards)) && self.is_known(of_players(self.text, who)) {
             self.price.acts.push(Act::Happen(kind, who, cards));
         }
+    }
+
+    /// What takes of something that another act may have taken of as well.
+    fn take_of_it(&mut self, act: Act) {
+        self.price.adds_up |= self.price.acts.iter().any(|other| match (act, *other) {
+            (Act::Pay { cell: one, .. }, Act::Pay { cell: other, .. }) => one == other,
+            (Act::RemoveCounters { counter: one, .. }, Act::RemoveCounters { counter: other, .. }) => {
+                one == other
+            }
+            _another => false,
+        });
+        self.price.acts.push(act);
     }
 
     /// Whether what is read is by then as it is now.

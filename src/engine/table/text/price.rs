@@ -14,6 +14,8 @@ pub struct Price {
     pub acts: Vec<Act>,
     /// The cards that each choice can take, and how many it needs, where several choices take from the same cards.
     pub needs: Vec<Needed>,
+    /// Several acts pay of the same, or take off the same counters: they are added up.
+    pub adds_up: bool,
 }
 
 /// So many cards of a set that can be chosen.
@@ -110,6 +112,7 @@ fn price<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc, until: usi
                     .chain([Act::TakeAction { first, count: *actions }])
                     .collect(),
                 needs: Vec::new(),
+                adds_up: ahead.price.adds_up,
             };
         }
         ahead.add(*op, number == from.index());

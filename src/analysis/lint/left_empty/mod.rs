@@ -1,0 +1,168 @@
+//! A text that empties a zone and fills it again, in a game with a rule about that zone being empty.
+//!
+//! Rules about states are looked at after each step. "Shuffle your hand into the draw pile. Draw six cards." leaves no cards
+//! in hand in between, and where that wins the game, it is won.
+
+mod places;
+mod states;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+
+use places::{Heap, emptied, filled};
+use states::{State, states};
+
+use super::on_one_line;
+use super::parts::{Part, abilities, always_done, clauses};
+use crate::analysis::Assembled;
+use crate::analysis::resolve::ZoneRoles;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::format;
+use crate::source::{FileId, Place, Sources};
+use crate::syntax::tree::{
+    Act, ActKind, Amount, BlockKind, Clause, ClauseKind, Determiner, Sentence, SentenceKind, SimpleVerb,
+    Step, Steps, ThingKind,
+};
+use crate::vocabulary::number_in_words;
+
+pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
+    let states = states(game);
+    if states.is_empty() {
+        return;
+    }
+    let own: HashSet<FileId> = game.own_files.iter().copied().collect();
+    let roles = ZoneRoles::of(&game.manifest);
+    for (file, block) in game.blocks.iter().filter(|(file, block)| own.contains(file) && !block.broken.0) {
+        // Before the first turn no state is looked at.
+        if block.header.kind != BlockKind::Setup {
+            let text = Text { game, sources, file: *file, roles };
+            let abilities = block.paragraphs.iter().flat_map(abilities);
+            found.extend(abilities.filter_map(|ability| text.problem(ability, &states)));
+        }
+    }
+}
+
+/// The file a text stands in, and the game it belongs to.
+struct Text<'g> {
+    game: &'g Assembled,
+    sources: &'g Sources,
+    file: FileId,
+    roles: ZoneRoles,
+}
+
+/// One step of an ability.
+struct Done<'t> {
+    /// The place of its sentence among the others.
+    number: usize,
+    sentence: &'t Sentence,
+    part: Part<'t>,
+    act: &'t Act,
+}
+
+impl Text<'_> {
+    fn problem(&self, ability: &[Sentence], states: &[State]) -> Option<Diagnostic> {
+        let all = all_done(ability);
+        all.iter().enumerate().find_map(|(number, empties)| {
+            let heaps = emptied(self.game, empties.act, empties.part.doer);
+            let fills = |heap: &Heap<'_>| {
+                let later = all[number + 1..].iter().filter(|later| is_done_with(empties, later));
+                let fills = |later: &&Done<'_>| {
+                    let filled = filled(self.game, self.roles, later.act, later.part.doer);
+                    filled.iter().any(|other| heap.is(other))
+                };
+                later.into_iter().find(fills)
+            };
+            heaps.iter().find_map(|heap| {
+                let state = states.iter().find(|state| state.zone == heap.zone)?;
+                fills(heap).map(|fills| self.left_empty(empties, fills, heap, state))
+            })
+        })
+    }
+
+    fn left_empty(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>, state: &State) -> Diagnostic {
+        let quote = |done: &Done<'_>| on_one_line(self.sources.text(self.file), done.part.clause.at);
+        let zone = &self.game.manifest.zones[heap.zone].name.value;
+        let message = format!(
+            "After \"{}\" the {zone} is empty, and the {} is looked at before \"{}\".",
+            quote(empties),
+            state.title,
+            quote(fills)
+        );
+        let says = on_one_line(self.sources.text(state.file), state.sentence);
+        Diagnostic::new(Code::LeftEmpty, Place::new(self.file, empties.part.clause.at.0), message)
+            .label(format!("no cards in the {zone} here"))
+            .note(Place::new(state.file, state.condition.0), "looked at in between")
+            .help(format!("The rule says: {says}"))
+            .help(self.said_together(empties, fills, heap))
+    }
+
+    /// The nearest sentence in which nothing is looked at in between.
+    fn said_together(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>) -> String {
+        let dialect = &self.game.dialect;
+        if !matches!(empties.sentence.kind, SentenceKind::Steps(_) | SentenceKind::SameTime { .. })
+            && let (Some(count), Some(zone), Some(deck)) = (drawn(fills.act), heap.said, self.roles.deck)
+        {
+            let zone = format::zone(dialect, zone);
+            let deck = &self.game.manifest.zones[deck].name.value;
+            let top = if count == 1 { "card".into() } else { format!("{} cards", number_in_words(count)) };
+            return format!(
+                "To do both in one step: exchange all cards in {zone} and the top {top} of the {deck}."
+            );
+        }
+        let mut later = fills.part.clause.clone();
+        if let ClauseKind::Do { subject, .. } = &mut later.kind
+            && fills.part.doer.map(|doer| &doer.kind) == empties.part.doer.map(|doer| &doer.kind)
+        {
+            *subject = None;
+        }
+        let mut first: Clause = empties.part.clause.clone();
+        if let ClauseKind::Do { subject, .. } = &mut first.kind {
+            *subject = empties.part.doer.cloned();
+        }
+        let steps = Steps::once(first, vec![Step::And(later)], empties.part.clause.at);
+        format!(
+            "To look at it only after both, write a sentence of its own: At the same time, {}.",
+            format::steps(dialect, &steps)
+        )
+    }
+}
+
+/// The steps of an ability in their order, as far as they are done wherever it begins, or wherever an offer is accepted.
+fn all_done(ability: &[Sentence]) -> Vec<Done<'_>> {
+    let mut all = Vec::new();
+    for (number, sentence) in ability.iter().enumerate() {
+        for part in sentence.steps().into_iter().flat_map(clauses).filter(|part| part.sure) {
+            if let ClauseKind::Do { act, .. } = &part.clause.kind {
+                all.push(Done { number, sentence, part, act });
+            }
+        }
+    }
+    all
+}
+
+/// Whether a later step is done where an earlier one was, and not at the same time.
+fn is_done_with(earlier: &Done<'_>, later: &Done<'_>) -> bool {
+    if earlier.number == later.number {
+        return !matches!(later.sentence.kind, SentenceKind::SameTime { .. });
+    }
+    if matches!(earlier.sentence.kind, SentenceKind::UntilWhenever { .. }) {
+        return false;
+    }
+    let may = matches!(earlier.part.clause.kind, ClauseKind::Do { may: true, .. });
+    match &later.sentence.kind {
+        SentenceKind::IfDone { not, .. } => may && !not && later.number == earlier.number + 1,
+        _ => always_done(later.sentence),
+    }
+}
+
+/// How many cards are drawn, where it is a number.
+fn drawn(act: &Act) -> Option<u32> {
+    let ActKind::Simple { verb: SimpleVerb::Draw, what, .. } = &act.kind else { return None };
+    let ThingKind::Some(noun) = &what.kind else { return None };
+    match noun.determiner {
+        Determiner::A => Some(1),
+        Determiner::Count(Amount::Exactly(count)) => Some(count),
+        _ => None,
+    }
+}

@@ -1,0 +1,62 @@
+//! Whether several acts of a price can be done together, where each of them could be done alone.
+
+use crate::engine::evaluate::Look;
+use crate::engine::table::{Act, Needed};
+use crate::game::{Card, CardSet, Player};
+use crate::program::{CellId, CounterId};
+
+use super::choose::number_of;
+
+/// Whether every choice finds cards of its own: any few of them have as many as they need together.
+#[inline(never)]
+pub(super) fn enough_for_all<const W: usize>(look: &Look<'_, W>, needs: &[Needed]) -> bool {
+    let few = &needs[..needs.len().min(8)];
+    let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0);
+    (1..1usize << few.len()).all(|some| {
+        let chosen = few.iter().enumerate().filter(|(number, _)| some & (1 << number) != 0);
+        let (all, needed) = chosen
+            .map(|(_, needed)| cards(needed))
+            .fold((CardSet::EMPTY, 0), |(all, needed), (cards, least)| (all.or(cards), needed + least));
+        all.len() >= needed
+    })
+}
+
+/// Whether everybody has as much as all acts together take of theirs, and every card as many counters.
+#[inline(never)]
+pub(super) fn has_all_of_it<const W: usize>(look: &Look<'_, W>, acts: &[Act]) -> bool {
+    acts.iter().all(|act| match *act {
+        Act::Pay { cell, who, .. } => look.people(who).iter().all(|player| {
+            i32::from(look.game.cells[look.table.cell(cell, player)]) >= paid(look, acts, cell, player)
+        }),
+        Act::RemoveCounters { counter, from, .. } => look.cards(from).iter().all(|card| {
+            i32::from(look.game.counters_on(card, counter)) >= taken_off(look, acts, counter, card)
+        }),
+        Act::Find(..)
+        | Act::Choose(_)
+        | Act::ChoosePlayers(_)
+        | Act::Happen(..)
+        | Act::Draw(..)
+        | Act::Allowed { .. }
+        | Act::TakeAction { .. } => true,
+    })
+}
+
+/// What somebody pays of it in all.
+fn paid<const W: usize>(look: &Look<'_, W>, acts: &[Act], of: CellId, by: Player) -> i32 {
+    let prices = acts.iter().map(|act| match *act {
+        Act::Pay { cell, who, number } if cell == of && look.people(who).contains(by) => look.num(number),
+        _another => 0,
+    });
+    prices.sum()
+}
+
+/// How many such counters are taken off a card in all.
+fn taken_off<const W: usize>(look: &Look<'_, W>, acts: &[Act], of: CounterId, on: Card) -> i32 {
+    let numbers = acts.iter().map(|act| match *act {
+        Act::RemoveCounters { counter, count, from } if counter == of && look.cards(from).contains(on) => {
+            look.num(count)
+        }
+        _another => 0,
+    });
+    numbers.sum()
+}
