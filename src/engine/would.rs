@@ -82,6 +82,10 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
             let event = Event { about: u16::from(cell.0), receiver, ..event };
             Event { amount: amount(number), counting: Counting::Minus, ..event }
         }
+        Op::GiveGoods { cell, to, number, .. } => {
+            let event = Event { about: u16::from(cell.0), receiver: look.person(to), ..event };
+            Event { amount: amount(number), counting: Counting::Given, ..event }
+        }
         _another => event,
     }
 }

@@ -217,6 +217,13 @@ pub enum Op {
         of: Who,
         number: Num,
     },
+    /// As many of their number as there are become the other's.
+    GiveGoods {
+        cell: CellId,
+        who: Who,
+        to: Who,
+        number: Num,
+    },
     /// Sets a cell for a while.
     Keep {
         cell: CellId,

@@ -25,7 +25,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             let event = event_of(look, op);
             let may = |player| {
                 let event = Event { player: Some(player), ..event };
-                !is_prohibited(self.table, &self.game, &event)
+                let mut all = std::iter::once(event).chain(event.gained());
+                !all.any(|event| is_prohibited(self.table, &self.game, &event))
             };
             return look.people(deed.who).iter().any(may);
         };

@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Question, Work};
+use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Player, Question, Work};
 use crate::program::{
     AttributeId, Cards, CellId, CounterId, EventKind, Expr, LifetimeId, Num, NumKind, Op, Who,
 };
@@ -87,7 +87,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return self.comes_to_nothing(EventKind::ChangeValue);
         }
         if self.is_unseen(EventKind::ChangeValue) {
-            self.change_number(cell, receiver.unwrap_or(player), amount, counting);
+            let changed = self.change_number(cell, receiver.unwrap_or(player), amount, counting);
+            if changed == 0 && counting != Counting::Becomes {
+                return self.comes_to_nothing(EventKind::ChangeValue);
+            }
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }
         let event = self.caused(EventKind::ChangeValue, Some(player));
@@ -104,6 +107,22 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.new_batch();
             self.comes_to_nothing(EventKind::ChangeValue);
         }
+    }
+
+    /// Something of theirs becomes another's, unless there is nobody who could give it or get it.
+    pub(super) fn give_goods(&mut self, cell: CellId, who: Who, to: Who, num: Num) {
+        self.new_batch();
+        let (amount, receiver) = (self.number(num), self.person(to));
+        let event = self.caused(EventKind::ChangeValue, self.person(who));
+        let event = Event { about: u16::from(cell.0), amount, counting: Counting::Given, receiver, ..event };
+        let is_there = |player: Option<Player>| player.is_some_and(|one| self.game.players().contains(one));
+        let is_for_nobody = !is_there(event.player) || !is_there(receiver) || event.player == receiver;
+        let is_refused = || event.gained().is_some_and(|gain| self.is_forbidden(&gain));
+        if amount <= 0 || is_for_nobody || is_refused() {
+            return self.comes_to_nothing(EventKind::ChangeValue);
+        }
+        let acted = self.frame().acted.clone();
+        self.happen_now(&mut { event }, None, &acted);
     }
 
     /// The event that is being changed gets another number.

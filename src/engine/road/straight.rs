@@ -107,7 +107,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if event.kind == EventKind::Draw {
             return self.walk_draw(event, keep, inherited);
         }
-        if event.amount <= 0 && super::intent::is_counted(event.kind) {
+        if event.amount <= 0 && super::intent::is_counted(event.kind) || self.takes_from_nothing(event) {
             self.comes_to_nothing(event.kind);
             return true;
         }

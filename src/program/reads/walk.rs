@@ -192,6 +192,11 @@ impl<'t> Walk<'t> {
                 self.num(value);
                 self.lifetime(lasts);
             }
+            Op::GiveGoods { who, to, number, .. } => {
+                self.who(who);
+                self.who(to);
+                self.num(number);
+            }
             Op::Score { who, points: num }
             | Op::Pay { who, number: num, .. }
             | Op::AnnounceNumber(who, num) => {

@@ -38,6 +38,19 @@ impl Lowering<'_> {
         self.refuse(Code::OneForEach, thing.at, message, "one for all, or one for each?", help)
     }
 
+    /// Refuses that several search at the same time: whoever searches chooses when the cards are seen, and the others find
+    /// them changed.
+    pub fn searched_one_by_one(&mut self, zone: At) -> Option<()> {
+        let Some(done) = self.scope.same_time else { return Some(()) };
+        let message = format!(
+            "\"{}\" can't be searched at the same time: everybody would have to choose before anybody has looked",
+            self.quote(zone)
+        );
+        let done = as_sentence(&self.quote_span(done));
+        let help = format!("leave \"At the same time\" out: {done}");
+        self.refuse(Code::OneForEach, zone, message, "searched by one after the other", help)
+    }
+
     /// Refuses the controller of cards that have none.
     pub fn is_controlled(&mut self, cards: Cards, at: At) -> Option<()> {
         if !self.scope.where_lie(cards).is_some_and(|lying| lying.nobodys) {

@@ -47,7 +47,9 @@ impl<'t, const W: usize> Ahead<'t, W> {
                     self.take_of_it(Act::RemoveCounters { counter, count, from });
                 }
             }
-            Op::Pay { cell, who, number } => {
+            Op::Pay { cell, who, number }
+            | Op::GiveGoods { cell, who, number, .. }
+            | Op::SubtractFromCell { cell, of: who, number, .. } => {
                 if self.is_known(of_players(text, who)) && self.is_known(of_number(text, number)) {
                     self.take_of_it(Act::Pay { cell, who, number });
                 }

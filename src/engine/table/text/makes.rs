@@ -55,7 +55,7 @@ impl Makes {
             Op::Reverse(who, _) => alone(EventKind::Reverse, who),
             Op::RollDie(who) => alone(EventKind::RollDie, who),
             Op::SetCell { .. } => alone(EventKind::ChangeValue, Who::YOU),
-            Op::Pay { who, .. } => alone(EventKind::ChangeValue, who),
+            Op::Pay { who, .. } | Op::GiveGoods { who, .. } => alone(EventKind::ChangeValue, who),
             Op::AddToCell { by, .. } | Op::SubtractFromCell { by, .. } => alone(EventKind::ChangeValue, by),
             Op::BecomeDealer(who) => alone(EventKind::BecomeDealer, who),
             Op::WinGame(who) => alone(EventKind::WinGame, who),
