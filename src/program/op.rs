@@ -137,6 +137,13 @@ pub enum Op {
         count: Num,
         from: Cards,
     },
+    /// Each card loses those that it has; together they are as many as `count`, which is kept before.
+    RemoveAllCounters {
+        who: Who,
+        counter: CounterId,
+        count: Num,
+        from: Cards,
+    },
     SetAside {
         who: Who,
         cards: Cards,

@@ -72,6 +72,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::RemoveCounters { who, counter, count, from } => {
                 self.count_counters(EventKind::RemoveCounters, who, (counter, count), from);
             }
+            Op::RemoveAllCounters { who, counter, count, from } => {
+                self.remove_all_counters(who, (counter, count), from);
+            }
             Op::Name { who, attribute, .. } => self.name(who, attribute),
             Op::RollDie(who) => self.for_players_alone(EventKind::RollDie, who),
             Op::SetCell { cell, of, number } => {

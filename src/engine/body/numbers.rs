@@ -3,9 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
 use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Player, Question, Work};
-use crate::program::{
-    AttributeId, Cards, CellId, CounterId, EventKind, Expr, LifetimeId, Num, NumKind, Op, Who,
-};
+use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Points, or something said.
@@ -31,6 +29,29 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         (counter, count): (CounterId, Num),
         cards: Cards,
     ) {
+        let (event, lying) = self.counted(kind, who, (counter, count), cards);
+        let acted = self.frame().acted.clone();
+        self.happen_to_now(event, lying, &acted);
+    }
+
+    /// Somebody takes off all counters of the kind that are on cards: each loses its own.
+    pub(super) fn remove_all_counters(&mut self, who: Who, (counter, count): (CounterId, Num), cards: Cards) {
+        let (event, lying) = self.counted(EventKind::RemoveCounters, who, (counter, count), cards);
+        let acted = self.frame().acted.clone();
+        match lying.has_several() && event.amount > 0 {
+            true => self.happen_to_each_with(event, self.with_all_counters(counter, lying), &acted),
+            false => self.happen_to_now(event, lying, &acted),
+        }
+    }
+
+    /// The event, and those of the cards that are in play.
+    fn counted(
+        &mut self,
+        kind: EventKind,
+        who: Who,
+        (counter, count): (CounterId, Num),
+        cards: Cards,
+    ) -> (Event, CardSet<W>) {
         self.new_batch();
         let look = self.look();
         let player = look.person(who).unwrap_or(look.you);
@@ -39,24 +60,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             about: u16::from(counter.0),
             ..self.caused(kind, Some(player))
         };
-        let lying = look.cards(cards).and(self.game.zones.in_play());
-        let acted = self.frame().acted.clone();
-        if lying.has_several() && event.amount > 0 && self.takes_all(counter, cards) {
-            return self.happen_to_each_with(event, self.with_all_counters(counter, lying), &acted);
-        }
-        self.happen_to_now(event, lying, &acted);
-    }
-
-    /// Whether the text on top takes off all counters of the kind that are on the cards.
-    fn takes_all(&self, counter: CounterId, cards: Cards) -> bool {
-        let frame = self.frame();
-        let text = self.table.text(frame.text);
-        let [.., Op::Let(kept, number), Op::RemoveCounters { count, .. }] = text.code[..frame.pc.index()]
-        else {
-            return false;
-        };
-        let NumKind::Expr(number) = number.kind() else { return false };
-        count.kind() == NumKind::Local(kept) && text.exprs[number.index()] == Expr::Counters(counter, cards)
+        (event, look.cards(cards).and(self.game.zones.in_play()))
     }
 
     /// Those of the cards that have such counters, each with their number.

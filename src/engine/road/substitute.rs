@@ -3,9 +3,8 @@
 use crate::engine::Match;
 use crate::engine::bearing::Listener;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::engine::table::Makes;
 use crate::game::{Acted, Counting, Event, Group, OnRoad, Question};
-use crate::program::{EventKind, Op, Stage};
+use crate::program::{EventKind, Makes, Op, Stage};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An ability acts on the part.

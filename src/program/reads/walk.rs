@@ -150,7 +150,8 @@ impl<'t> Walk<'t> {
                 self.place(to);
             }
             Op::PutCounters { who, count, on: cards, .. }
-            | Op::RemoveCounters { who, count, from: cards, .. } => {
+            | Op::RemoveCounters { who, count, from: cards, .. }
+            | Op::RemoveAllCounters { who, count, from: cards, .. } => {
                 self.who(who);
                 self.num(count);
                 self.cards(cards);
