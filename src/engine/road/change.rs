@@ -69,7 +69,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.comes_to_nothing(road.event.kind);
             return Next::Nothing;
         }
-        self.note_what_they_are(&road.event, &road.going);
+        if road.formers.is_none() {
+            road.formers = self.note_what_they_are(&road.event, &road.going);
+        }
         while let Some(card) = self.next_part(&road.going, &road.event) {
             road.going.remove(card);
             road.event.card = Some(card);
