@@ -204,6 +204,10 @@ fn a_gain_that_never_ends_is_warned_of() {
     let found = |asset: &str| codes(mint("Gain a coin.", asset, "").path(), &[]);
     assert_eq!(found("Whenever you gain one or more coins, gain a coin."), ["CW609"]);
     assert_eq!(found("Whenever an opponent gains one or more coins, gain a coin."), [""; 0]);
+    let around =
+        "Whenever a player gains one or more coins, that player gives a coin to the player on their left.";
+    assert_eq!(found(around), ["CW609"]);
+    assert_eq!(found("Whenever you gain two or more coins, give a coin to the next player."), [""; 0]);
 }
 
 #[test]

@@ -114,6 +114,11 @@ fn made(sentence: &Sentence, by_definition: bool) -> Vec<Made> {
                 all.extend(cards.map(|cards| Made { verb: Verb::Enter, by, cards }));
             }
         }
+        // Whoever is given something gains it.
+        if let ActKind::GiveGoods { goods, to, .. } = &act.kind {
+            let gain = |by| Made { verb: Verb::Gain(goods.id), by, cards: Cards::default() };
+            all.extend(who(Some(to), by_definition).map(gain));
+        }
         let Some((verb, what)) = verb(act) else { continue };
         let Some(cards) = what.map_or(Some(Cards::default()), given) else { continue };
         if verb == Verb::Simple(SimpleVerb::Destroy) {
