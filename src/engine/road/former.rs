@@ -4,7 +4,7 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::game::{Besides, CardSet, Event, Former, TextNo};
+use crate::game::{Besides, CardSet, Event, Former, Game, TextNo};
 use crate::program::{PredicateId, ValueId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -26,23 +26,34 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[cold]
     #[inline(never)]
     fn note_all_they_are(&mut self, event: &Event, cards: &CardSet<W>) -> u16 {
-        let (table, game) = (self.table, &self.game);
-        let look = Look::from_text(table, game, TextNo(0), game.active(), None, event);
-        let values = (0..table.program.values.len()).map(|number| ValueId(number as u16));
-        let predicates = (0..table.program.words.predicates.len()).map(|number| PredicateId(number as u8));
-        let also = |value| look.with_value(value).and_not(table.printed(value));
-        let values = values.map(|value| (Besides::Value(value), also(value)));
-        let predicates = predicates.map(|id| (Besides::Predicate(id), look.also_predicate(id)));
-        let mut found = Vec::new();
-        for (was, are) in values.chain(predicates) {
-            for card in are.and(*cards).iter() {
-                let (from, stay) = (game.zones.place(card), game.zones.stay(card).wrapping_add(1));
-                found.push(Former { card, from, stay, was });
+        let table = self.table;
+        let begin = self.game.formerly.len() as u16;
+        for value in (0..table.program.values.len()).map(|number| ValueId(number as u16)) {
+            if table.may_be_added(value) {
+                let are = self.look_at_all(event).with_value(value).and_not(table.printed(value));
+                self.note_that_they_are(Besides::Value(value), are.and(*cards));
             }
         }
-        found.retain(|one| !game.formerly.contains(one));
-        let begin = self.game.formerly.len() as u16;
-        self.game.formerly.extend(found);
+        for id in (0..table.program.words.predicates.len()).map(|number| PredicateId(number as u8)) {
+            let are = self.look_at_all(event).also_predicate(id);
+            self.note_that_they_are(Besides::Predicate(id), are.and(*cards));
+        }
         begin
+    }
+
+    /// From no text in particular.
+    fn look_at_all<'a>(&'a self, event: &'a Event) -> Look<'a, W> {
+        Look::from_text(self.table, &self.game, TextNo(0), self.game.active(), None, event)
+    }
+
+    fn note_that_they_are(&mut self, was: Besides, cards: CardSet<W>) {
+        let Game { zones, formerly, .. } = &mut self.game;
+        for card in cards.iter() {
+            let former =
+                Former { card, from: zones.place(card), stay: zones.stay(card).wrapping_add(1), was };
+            if !formerly.contains(&former) {
+                formerly.push(former);
+            }
+        }
     }
 }
