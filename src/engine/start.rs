@@ -100,7 +100,7 @@ fn make_room<const W: usize>(table: &Table<'_, W>, game: &mut Game<W>) {
     game.waiting.reserve(ROOM);
     game.floating.reserve(ROOM);
     game.gone.reserve(ROOM);
-    game.formerly.reserve(if table.looks_back() { ROOM } else { 0 });
+    game.formerly.reserve(if table.looking_back.is_nobody() { 0 } else { ROOM });
     game.seats.again.reserve(ROOM);
     game.seats.skips.reserve(ROOM);
     game.question.groups.reserve(ROOM);

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use super::kinds::Kinds;
 use super::listen::listeners::Listeners;
+use super::listen::looking_back::LookingBack;
 use super::listen::questions::questions;
 use super::options::TableOptions;
 use super::set::link as link_sets;
@@ -149,7 +150,7 @@ impl<'p, const W: usize> Table<'p, W> {
             watched_on_cards: None,
             heeded: Touched::EVERYTHING,
             has_secrets: false,
-            looks_back: false,
+            looking_back: LookingBack::default(),
             are_choices_plain: false,
             open: u32::MAX,
             everyone: Players::first(players),
@@ -188,7 +189,7 @@ impl<'p, const W: usize> Table<'p, W> {
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.attend(&table);
         table.listeners = listeners;
-        table.looks_back = table.listeners.look_back(&table);
+        table.looking_back = table.listeners.looking_back(&table);
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
         table.zones.link(&table.kinds, has_copies);

@@ -48,6 +48,7 @@ use smallvec::SmallVec;
 
 use kinds::Kinds;
 use listen::listeners::Listeners;
+use listen::looking_back::LookingBack;
 pub(super) use text::wanted::Wanted;
 pub(super) use turn::quiet::QuietTurns;
 use zones::ZoneTable;
@@ -122,8 +123,8 @@ pub struct Table<'p, const W: usize = LARGE> {
     /// Both.
     heeded: Touched,
     has_secrets: bool,
-    /// Whoever hears of a move may ask for something that the card was besides what is printed on it.
-    looks_back: bool,
+    /// Those who hear of a move and ask for something that the card was besides what is printed on it.
+    pub(super) looking_back: LookingBack<W>,
     /// No turn is shared, and nothing is chosen in secret.
     are_choices_plain: bool,
     everyone: Players,
@@ -144,12 +145,6 @@ impl<'p, const W: usize> Table<'p, W> {
     #[inline]
     pub(super) fn is_changed(&self, game: &Game<W>) -> bool {
         self.listeners.is_changed(game)
-    }
-
-    /// Whether some ability that hears of moves asks for something that the card was besides what is printed on it.
-    #[inline]
-    pub(super) fn looks_back(&self) -> bool {
-        self.looks_back
     }
 
     /// What is known of events of the kind.

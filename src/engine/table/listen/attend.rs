@@ -2,7 +2,7 @@
 
 use super::attention::Attention;
 use super::heard::{Heard, HeardAbility};
-use super::listeners::{Listeners, Listens};
+use super::listeners::Listeners;
 use super::lookers::Picky;
 use super::quick::Quick;
 use super::subjects::Subjects;
@@ -44,13 +44,6 @@ impl<const W: usize> Listeners<W> {
         self.wrong = Wrong::of(table, self.stands(Stands::MustBe));
         self.added =
             [Stands::MoreDiscards, Stands::MorePlays].map(|more| Added::of(table, self.stands(more)));
-    }
-
-    /// Whether one that hears of something that has happened asks what cards were besides what is printed on them.
-    pub fn look_back(&self, table: &Table<'_, W>) -> bool {
-        let entries = self.by_kind.iter().map(|entries| entries[Listens::After as usize]);
-        let mut abilities = entries.flat_map(|entry| self.at(entry).all());
-        abilities.any(|one| !one.attention.is_all() && table.linked(one.text).hangs_on_values(table))
     }
 
     /// Whether what makes predicates hold and gives values does so whatever happens and whoever asks.

@@ -7,6 +7,7 @@ pub mod gather;
 pub mod heard;
 pub mod listeners;
 pub mod lookers;
+pub mod looking_back;
 pub mod questions;
 pub mod quick;
 pub mod subjects;
