@@ -65,6 +65,8 @@ pub struct Deed {
 pub enum How {
     /// It takes effect by itself.
     Effect,
+    /// It happens before the event.
+    First,
     /// It happens instead of the event.
     Instead,
     /// The event had this number before.

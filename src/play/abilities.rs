@@ -126,6 +126,7 @@ fn of_moment(table: &Table<'_>, moment: &Moment, line: Option<String>) -> String
     };
     match moment.came {
         Came::Acted(How::Effect) => format!("{turn} this took effect."),
+        Came::Acted(How::First) => format!("{turn} this happened before something else."),
         Came::Acted(How::Instead) => format!("{turn} this happened instead of something else."),
         Came::Acted(How::Amount(before)) => {
             format!("{turn} this took effect: {before} became {}.", moment.event.amount)

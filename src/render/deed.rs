@@ -39,8 +39,9 @@ impl Line<'_> {
         let actor = self.actor(deed, entry)?;
         match deed.how {
             // A rule is known to all and says nothing by itself.
-            How::Effect if deed.actor.source.is_none() => None,
+            How::Effect | How::First if deed.actor.source.is_none() => None,
             How::Effect => Some(format!("{actor} takes effect")),
+            How::First => Some(format!("{actor} acts first")),
             How::Instead => Some(format!("{actor} acts instead")),
             How::Amount(before) => {
                 let change = i32::from(deed.event.amount) - i32::from(before);

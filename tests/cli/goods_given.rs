@@ -44,7 +44,8 @@ fn a_gift_is_one_moment() {
 #[test]
 fn a_loss_is_as_large_as_it_can_be_when_it_happens() {
     let first = "If you would lose one or more coins, first gain three coins.";
-    plays("Each opponent loses two coins.", first, "", "Ben has 2 coins; Cid has 3 coins");
+    let log = "the log says \"Quay acts first\"";
+    plays("Each opponent loses two coins.", first, "", &format!("Ben has 2 coins; Cid has 3 coins; {log}"));
     let both = "At the same time, each player gains two coins and loses three coins.";
     plays(both, NOTHING, "", "Ana has 2 coins; Ben has 0 coins; Cid has 4 coins");
     let none = "If you would lose one or more coins, draw a card instead.";

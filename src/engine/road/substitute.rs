@@ -33,6 +33,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Stage::Effect => {
                 let acted = road.acted.clone();
                 let event = road.event;
+                if listener.ability.stage == Stage::Before {
+                    self.note(&listener, How::First, event);
+                }
                 self.game.stack.push_road(road);
                 self.begin(&listener, event, acted);
             }
