@@ -244,3 +244,13 @@ fn what_could_be_meant_in_two_ways_is_never_repaired_unasked() {
     let now = read(turned.path(), "harbour/harbour.cards");
     assert!(now.contains("If no other player controls a king, draw a card."), "{now}");
 }
+
+#[test]
+fn a_slip_is_told_of_beside_a_counter_that_nobody_declared() {
+    let text =
+        "Whenever a player plays a card of the same color as this card, put a storm counter on this card.";
+    let told = crate::small_set::told("asset", text);
+    assert!(told.contains("say \"that shares a color with\""), "{told}");
+    assert!(told.contains("Besides: No counter \"storm\" is declared."), "{told}");
+    assert!(!told.contains("can't say"), "{told}");
+}

@@ -1,6 +1,8 @@
 //! What people expect of a card game and the language does not have yet: said honestly, with what comes
 //! nearest.
 
+use std::ops::Range;
+
 use super::repair::can_say;
 use super::row::{Window, Words};
 use super::words::is_known_word;
@@ -11,13 +13,15 @@ use crate::vocabulary::catalogue::nearest_examples;
 use crate::vocabulary::{Absent, absent};
 use cardwright_grammar::sentence::Rule;
 
-/// The longest such row of words in the sentence; of equals the first. A word that the game has declared is not absent.
-pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
+/// The longest such row of words in the sentence; of equals the first. A word that the game has declared is not absent,
+/// nor are words that it is known how to say.
+pub fn find(reading: &Reading<'_>, rule: Rule, known: &Range<usize>) -> Option<Diagnostic> {
     let words = Words::of(reading);
     let mut longest: Option<(&Absent, Window)> = None;
     for absent in absent() {
         let rows = absent.said.iter().filter(|row| row.contains(' ') || !is_known_word(reading, row));
-        let Some(window) = rows.flat_map(|row| words.windows(row)).max_by_key(Vec::len) else { continue };
+        let windows = rows.flat_map(|row| words.windows(row)).filter(|window| !lies_in(window, known));
+        let Some(window) = windows.max_by_key(Vec::len) else { continue };
         if longest.as_ref().is_none_or(|(_, best)| best.len() < window.len()) {
             longest = Some((absent, window));
         }
@@ -38,4 +42,8 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
         true => problem,
         false => problem.help(format!("Right sentences look like this: {}", examples.join(" "))),
     })
+}
+
+fn lies_in(window: &Window, known: &Range<usize>) -> bool {
+    window.iter().all(|word| known.start <= word.start && word.end <= known.end)
 }

@@ -61,7 +61,9 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let repaired = match repaired {
         Some(repair) if repair.whole => Some(repair),
         Some(_) | None => {
-            match chain::find(reading, rule).map(Ok).or_else(|| absent::find(reading, rule).map(Err)) {
+            let known = repaired.as_ref().map_or(0..0, |repair| repair.marked.clone());
+            match chain::find(reading, rule).map(Ok).or_else(|| absent::find(reading, rule, &known).map(Err))
+            {
                 Some(Ok(repair)) => Some(repair),
                 Some(Err(honest)) => return honest,
                 None => repaired,

@@ -6,6 +6,7 @@ use pest::Parser;
 
 use super::expected::{also_unknown, around};
 use super::own_name;
+use super::undeclared;
 use super::words::{capitalized, snap_to_word, word_at};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
@@ -87,6 +88,10 @@ fn still_stuck(mut diagnostic: Diagnostic, reading: &Reading<'_>, rule: Rule, af
             diagnostic.help(format!("The sentence would read: {after}"))
         };
     };
+    if let Some(other) = undeclared::find(&Reading { text: &after, ..*reading }, at) {
+        let besides = format!("Besides: {}", other.message);
+        return [besides].into_iter().chain(other.help).fold(diagnostic, Diagnostic::help);
+    }
     let rest = match &after[word_at(&after, at)] {
         "" | "." => "Even so, the sentence stops too early.".to_string(),
         word => format!("Even so, the sentence can't be read from \"{word}\" on."),
