@@ -250,7 +250,7 @@ fn a_slip_is_told_of_beside_a_counter_that_nobody_declared() {
     let text =
         "Whenever a player plays a card of the same color as this card, put a storm counter on this card.";
     let told = crate::small_set::told("asset", text);
-    assert!(told.contains("say \"that shares a color with\""), "{told}");
-    assert!(told.contains("Besides: No counter \"storm\" is declared."), "{told}");
+    assert!(told.contains("say 'that shares a color with'"), "{told}");
+    assert!(told.contains("Besides: No counter 'storm' is declared."), "{told}");
     assert!(!told.contains("can't say"), "{told}");
 }
