@@ -17,6 +17,7 @@ mod for_a_while;
 mod game;
 mod gone_meanwhile;
 mod goods;
+mod goods_in_scenarios;
 mod held_against_others;
 mod how_often;
 mod in_a_turn;
