@@ -18,6 +18,7 @@ mod game;
 mod gone_meanwhile;
 mod goods;
 mod goods_in_scenarios;
+mod goods_named;
 mod held_against_others;
 mod how_often;
 mod in_a_turn;
