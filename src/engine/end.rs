@@ -43,6 +43,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.sets.clear();
         self.game.waiting.clear();
         self.game.secret.clear();
+        self.game.formerly.clear();
         self.game.question.groups.clear();
         self.game.together = 0;
         self.game.is_over = true;

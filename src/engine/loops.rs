@@ -110,6 +110,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.chain_is_over();
         self.game.waiting.clear();
         self.game.secret.clear();
+        self.game.formerly.clear();
         self.game.ending = None;
         self.game.touched = Touched::EVERYTHING;
         let is_step = |work: &Work<W>| match work {

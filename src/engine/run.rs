@@ -76,9 +76,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn does_other_work(&mut self) -> bool {
         self.calm = Calm::default();
-        if self.game.stack.last().is_none() {
-            self.game.formerly.clear();
-        }
         match self.game.stack.last() {
             Some(Work::Body(_)) => self.start_waiting(),
             None if self.may_start_waiting() => self.start_waiting(),

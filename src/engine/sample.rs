@@ -35,7 +35,7 @@ pub fn guess_numbers<const W: usize>(game: &mut Game<W>, player: Player, rng: &m
     let offered = game.decision().and_then(|pending| pending.groups.iter().find_map(numbers));
     let Some(numbers) = offered else { return };
     for road in &mut game.secret {
-        if road.event.kind == EventKind::ChangeValue && road.event.receiver != Some(player) {
+        if road.event.kind == EventKind::ChangeValue && road.event.whose_number() != Some(player) {
             road.event.amount = rng.random_range(numbers.clone());
         }
     }

@@ -4,9 +4,9 @@ use super::body::zones;
 use super::chosen::as_number;
 use super::evaluate::Look;
 use super::possible::is_prohibited;
-use super::table::{LinkedChoice, Makes};
+use super::table::LinkedChoice;
 use crate::game::{Answer, Card, CardSet, Counting, Event, Player, Zone};
-use crate::program::{ChoiceId, ChoiceOf, EventKind, Facing, Kept, Op};
+use crate::program::{ChoiceId, ChoiceOf, EventKind, Facing, Kept, Makes, Op};
 
 /// Those of the cards that nothing forbids the player to do it with.
 #[inline(never)]
@@ -59,7 +59,9 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
             let to = receiver.and_then(|player| Some(look.table.zones.of(hand?, player)));
             Event { to, receiver, ..event }
         }
-        Op::PutCounters { counter, count, .. } | Op::RemoveCounters { counter, count, .. } => {
+        Op::PutCounters { counter, count, .. }
+        | Op::RemoveCounters { counter, count, .. }
+        | Op::RemoveAllCounters { counter, count, .. } => {
             Event { amount: amount(count), about: u16::from(counter.0), ..event }
         }
         Op::Score { points, .. } => Event { amount: amount(points), ..event },
@@ -81,6 +83,10 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
             let receiver = look.owner_of(cell, of);
             let event = Event { about: u16::from(cell.0), receiver, ..event };
             Event { amount: amount(number), counting: Counting::Minus, ..event }
+        }
+        Op::GiveGoods { cell, to, number, .. } => {
+            let event = Event { about: u16::from(cell.0), receiver: look.person(to), ..event };
+            Event { amount: amount(number), counting: Counting::Given, ..event }
         }
         _another => event,
     }

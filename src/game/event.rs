@@ -33,6 +33,8 @@ pub enum Counting {
     Becomes,
     Plus,
     Minus,
+    /// Whoever does it has less, and whoever gets it has as much more.
+    Given,
 }
 
 /// What a skipped turn is about when its time has come; before that it is only announced.
@@ -55,6 +57,22 @@ impl Event {
             receiver: None,
             counting: Counting::Becomes,
         }
+    }
+
+    /// What comes of it where somebody is given something: they gain it.
+    pub fn gained(&self) -> Option<Event> {
+        let gain = Event { player: self.receiver, counting: Counting::Plus, ..*self };
+        (self.counting == Counting::Given).then_some(gain)
+    }
+
+    /// Whose number changes.
+    pub fn whose_number(&self) -> Option<Player> {
+        if self.counting == Counting::Given { self.player } else { self.receiver }
+    }
+
+    /// Whether it takes something away from a number.
+    pub fn subtracts(&self) -> bool {
+        matches!(self.counting, Counting::Minus | Counting::Given)
     }
 
     /// An event of a player, who causes it.

@@ -40,7 +40,7 @@ pub struct Game<const W: usize = LARGE> {
     /// Cards that effects spoke of and that have gone away.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<Gone<W>>,
-    /// What cards were that the work on the stack has moved.
+    /// What cards were before the events on the stack moved them; those of the innermost event come last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub formerly: Vec<Former>,
     /// What has to change for one of these to be over.

@@ -40,6 +40,9 @@ pub struct OnRoad<const W: usize> {
     pub changed: Option<Box<ChangedParts>>,
     /// Where its cards lay before something came in between that may take them away.
     pub lay: SmallVec<[LayThere; 4]>,
+    /// Where the notes begin of what its cards were before it moved them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub formers: Option<u16>,
 }
 
 /// A card of an event, where it lay when nothing had come in between.
@@ -119,6 +122,7 @@ impl<const W: usize> Default for OnRoad<W> {
             amount: 0,
             changed: None,
             lay: SmallVec::new(),
+            formers: None,
         }
     }
 }
@@ -136,6 +140,7 @@ impl<const W: usize> OnRoad<W> {
         (self.cards, self.keep, self.asking, self.halves) = (None, None, None, None);
         self.changed = None;
         self.lay.clear();
+        self.formers = None;
     }
 
     /// The same for each of the cards, at once.

@@ -137,6 +137,13 @@ pub enum Op {
         count: Num,
         from: Cards,
     },
+    /// Each card loses those that it has; together they are as many as `count`, which is kept before.
+    RemoveAllCounters {
+        who: Who,
+        counter: CounterId,
+        count: Num,
+        from: Cards,
+    },
     SetAside {
         who: Who,
         cards: Cards,
@@ -215,6 +222,13 @@ pub enum Op {
         cell: CellId,
         by: Who,
         of: Who,
+        number: Num,
+    },
+    /// As many of their number as there are become the other's.
+    GiveGoods {
+        cell: CellId,
+        who: Who,
+        to: Who,
         number: Num,
     },
     /// Sets a cell for a while.

@@ -196,8 +196,12 @@ impl Line<'_> {
             EventKind::RollDie => format!("{who} rolls {}", number_of_die(event.amount)),
             EventKind::ChangeValue if words.goods.get(usize::from(event.about))?.is_some() => {
                 let (one, several) = words.goods_forms(usize::from(event.about))?;
-                let does = if event.counting == Counting::Plus { "gains" } else { "loses" };
-                format!("{who} {does} {}", number_of_these(event.amount.into(), one, several))
+                let many = number_of_these(event.amount.into(), one, several);
+                match event.counting {
+                    Counting::Given => format!("{who} gives {many} to {}", self.name(event.receiver)),
+                    Counting::Plus => format!("{who} gains {many}"),
+                    Counting::Minus | Counting::Becomes => format!("{who} loses {many}"),
+                }
             }
             EventKind::ChangeValue => {
                 let name = words.cells.get(usize::from(event.about))?;
@@ -207,7 +211,7 @@ impl Line<'_> {
                 match event.counting {
                     Counting::Becomes => format!("{name} becomes {}", event.amount),
                     Counting::Plus => format!("{name} goes up by {}", event.amount),
-                    Counting::Minus => format!("{name} goes down by {}", event.amount),
+                    Counting::Minus | Counting::Given => format!("{name} goes down by {}", event.amount),
                 }
             }
             EventKind::BecomeDealer => format!("{who} becomes the dealer"),

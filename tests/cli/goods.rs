@@ -11,7 +11,7 @@ coin = { kind = \"number\", owner = \"player\", plural = \"coins\", start = 3 }
 ";
 
 /// A game with coins, an event and an asset of these texts, and a scenario about them.
-fn mint(event: &str, asset: &str, scenario: &str) -> TempDir {
+pub fn mint(event: &str, asset: &str, scenario: &str) -> TempDir {
     let cards = format!(
         "card \"Pier\"\n  2 of moon, event\n\n  {event}\n\ncard \"Quay\"\n  3 of moon, asset\n\n  {asset}\n"
     );
@@ -23,10 +23,10 @@ fn mint(event: &str, asset: &str, scenario: &str) -> TempDir {
     ])
 }
 
-const NOTHING: &str = "Whenever you gain nine or more coins, draw a card.";
+pub const NOTHING: &str = "Whenever you gain nine or more coins, draw a card.";
 
 /// Ana has 3 coins, Ben 1, Cid 5; Ana plays the event, Ben controls the asset and holds two cards.
-fn plays(event: &str, asset: &str, deeds: &str, then: &str) {
+pub fn plays(event: &str, asset: &str, deeds: &str, then: &str) {
     let lines = |lines: &str| lines.split("; ").map(|line| format!("    {line}\n")).collect::<String>();
     let deeds = if deeds.is_empty() { String::new() } else { lines(deeds) };
     let given = "  players Ana, Ben and Cid

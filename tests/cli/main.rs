@@ -19,6 +19,7 @@ mod gone_meanwhile;
 mod goods;
 mod goods_in_scenarios;
 mod goods_named;
+mod goods_given;
 mod held_against_others;
 mod how_often;
 mod in_a_turn;

@@ -199,3 +199,35 @@ fn any_number_of_them_can_be_taken() {
     let scenario = "scenario \"Two of three\"\n  players Ana and Ben\n  Ana holds Pier and Castle\n  Ben holds 1 card\n  the draw pile is Tempest, Salamander, Trade, Ferocity, Sunstone, Death\n\n  when Ana plays Pier\n    Ana chooses Tempest, then Trade\n    Ana is done\n  then\n    Ana holds Castle, Tempest, Trade and no other cards\n    Salamander is at the bottom of the draw pile\n";
     crate::small_set::plays(text, scenario);
 }
+
+#[test]
+fn one_card_is_not_several() {
+    for text in [
+        "Reveal the top card of the draw pile. Put those cards into your hand.",
+        "Reveal the top card of the draw pile. Put them into your hand.",
+        "Reveal a card from your hand. Reveal the top card of the draw pile. Put those cards on the bottom of the draw pile.",
+    ] {
+        assert_eq!(problems(text), ["CW407"], "{text}");
+    }
+    assert_eq!(
+        problems("Reveal the top two cards of the draw pile. Put those cards into your hand."),
+        [""; 0]
+    );
+}
+
+#[test]
+fn what_is_drawn_at_the_same_time_is_not_chosen_yet() {
+    for text in [
+        "At the same time, each player draws a card and discards a card.",
+        "At the same time, each player draws a card and puts a card from their hand on the bottom of the draw pile.",
+    ] {
+        assert_eq!(problems(text), ["CW402"], "{text}");
+    }
+    for text in [
+        "At the same time, each player discards a card and draws a card.",
+        "At the same time, draw a card and each opponent discards a card.",
+        "Each player draws a card. At the same time, each player discards a card.",
+    ] {
+        assert_eq!(problems(text), [""; 0], "{text}");
+    }
+}

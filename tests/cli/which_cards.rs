@@ -70,7 +70,7 @@ fn a_plural_says_how_many() {
         "If you control assets, draw a card.",
         "If each opponent controls an asset, draw a card.",
         "Destroy an asset that shares a color with each card in your hand.",
-        "Discard all cards from your hand. Draw that many cards.",
+        "Discard all blue cards from your hand. Draw that many cards.",
         "Choose two opponents. Those opponents draw a card.",
     ];
     assert_eq!(problems_of("event", &said), [""; 0]);

@@ -1,13 +1,12 @@
-//! Subtractions that nothing keeps above zero, and prices that nobody is asked whether they have. The engine stops at
-//! zero, and whoever has too little pays nothing, which may not be what was meant.
+//! Subtractions that nothing keeps above zero. The engine stops there, which may not be what was meant.
 
 use super::Linted;
 use crate::analysis::lower::as_sentence;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
-    Act, ActKind, ClauseKind, Comparison, GoodsMany, GoodsVerb, Holding, Measure, MeasureKind, NamedNumber,
-    Node, PersonKind, PersonPredicateKind, Role, SimpleConditionKind, Visit,
+    ActKind, Comparison, Measure, MeasureKind, NamedNumber, Node, PersonKind, Role, SimpleConditionKind,
+    Visit,
 };
 use crate::vocabulary::WordId;
 
@@ -15,7 +14,6 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
         // The values that the paragraph has asked about so far.
         let mut asked: Vec<WordId> = Vec::new();
-        let mut is_offered = false;
         paragraph.visit(&mut |node| {
             if let Node::SimpleCondition(condition) = node
                 && let SimpleConditionKind::Measure(measure, _) = &condition.kind
@@ -27,28 +25,6 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                 && let MeasureKind::Value(value) = &held_against(comparison).kind
             {
                 asked.push(value.word.id);
-            }
-            if let Node::PersonPredicate(predicate) = node
-                && let PersonPredicateKind::HasSoMany(Holding::Goods(goods), _)
-                | PersonPredicateKind::HasEqual(Holding::Goods(goods), _)
-                | PersonPredicateKind::HoldsMoreThan { of: Holding::Goods(goods), .. } = &predicate.kind
-            {
-                asked.push(goods.id);
-            }
-            if let Node::Sentence(_) = node {
-                is_offered = false;
-            }
-            if let Node::Clause(clause) = node
-                && let ClauseKind::Do { may, act, .. } = &clause.kind
-            {
-                // What is offered is offered to those who can.
-                is_offered |= *may;
-                if let ActKind::Goods { verb: GoodsVerb::Pay, goods, many: GoodsMany::So(_) } = &act.kind
-                    && !is_offered
-                    && !asked.contains(&goods.id)
-                {
-                    found.push(nothing_paid(linted, act));
-                }
             }
             let Node::Act(act) = node else { return };
             let ActKind::Subtract { amount, from } = &act.kind else { return };
@@ -67,15 +43,6 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
             );
         });
     }
-}
-
-fn nothing_paid(linted: &Linted<'_>, act: &Act) -> Diagnostic {
-    let paid = format::act(&linted.game.dialect, act);
-    let message = format!("Whoever has too few to {paid} pays nothing, and the rest is done all the same.");
-    Diagnostic::new(Code::BelowZero, linted.place(act.at), message)
-        .label("perhaps nothing")
-        .help(format!("If it is a price, offer it: \"You may {paid}. If you do, …\"."))
-        .help("If as many as there are will do, say \"lose\".")
 }
 
 fn held_against(comparison: &Comparison) -> &Measure {

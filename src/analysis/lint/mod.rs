@@ -31,6 +31,7 @@ mod stays_there;
 mod tests;
 mod text_too_long;
 mod tied_players;
+mod unpaid;
 mod unused;
 
 use std::collections::HashSet;
@@ -63,6 +64,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     stays_there::check,
     text_too_long::check,
     tied_players::check,
+    unpaid::check,
 ];
 
 /// The lints that look at a game as a whole.

@@ -65,7 +65,7 @@ impl Scope {
 
     /// What was done at the same time has happened.
     pub fn all_have_chosen(&mut self) {
-        self.same_time = None;
+        (self.same_time, self.drawn_then) = (None, None);
         if let Some(Rolled::NotYet(who)) = self.rolled {
             self.rolled = Some(Rolled::By(who));
         }

@@ -173,6 +173,8 @@ pub struct Scope {
     pub next: Option<Who>,
     /// Everybody chooses before anything happens: what they do.
     pub same_time: Option<Span>,
+    /// Cards that somebody draws then: they have them when all have chosen.
+    pub drawn_then: Option<(Who, Span)>,
     /// The same, and each of several does it.
     pub each_at_once: bool,
     /// In the outcome of a substitution.

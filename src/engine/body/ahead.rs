@@ -36,7 +36,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if leading.is_empty() { cards } else { leading }
     }
 
-    /// The modes that can be chosen, as bits: none that draws where there is nothing to draw.
+    /// The modes that can be chosen, as bits: none that draws where there is nothing to draw, or begins with what can't be paid.
     pub(super) fn modes(&self, count: u8, player: Player) -> u32 {
         let look = self.look();
         let code = &look.text().code;
@@ -47,6 +47,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(Op::LetZone(_, place)) => {
                     look.one_zone(*place).is_some_and(|zone| can_draw(self.table, &self.game, player, zone))
                 }
+                Some(Op::Pay { cell, who, number }) => look.can_pay(*cell, *who, *number),
                 Some(_) | None => true,
             }
         };

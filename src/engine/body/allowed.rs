@@ -5,10 +5,10 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::engine::table::{Makes, Needed};
+use crate::engine::table::Needed;
 use crate::engine::would::{event_of, unforbidden};
 use crate::game::Event;
-use crate::program::{Cards, Op};
+use crate::program::{Cards, Makes, Op};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether one of those who do it may, and with one of its cards, or with as many as are chosen for it.
@@ -25,7 +25,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             let event = event_of(look, op);
             let may = |player| {
                 let event = Event { player: Some(player), ..event };
-                !is_prohibited(self.table, &self.game, &event)
+                let mut all = std::iter::once(event).chain(event.gained());
+                !all.any(|event| is_prohibited(self.table, &self.game, &event))
             };
             return look.people(deed.who).iter().any(may);
         };

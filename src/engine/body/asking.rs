@@ -59,9 +59,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if std::mem::take(&mut self.frame_mut().in_secret) {
             let mut chosen = std::mem::take(&mut self.game.secret);
             let in_play = self.game.zones.in_play();
-            for road in &mut chosen {
+            // The first of them comes last, and is the first that is over.
+            for road in chosen.iter_mut().rev() {
                 self.note_where_all_lie(road);
-                self.note_what_they_are(&road.event, &road.left);
+                road.formers = self.note_what_they_are(&road.event, &road.left);
                 road.heard = in_play;
             }
             self.game.stack.extend(chosen.drain(..).rev().map(Work::Road));

@@ -72,6 +72,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::RemoveCounters { who, counter, count, from } => {
                 self.count_counters(EventKind::RemoveCounters, who, (counter, count), from);
             }
+            Op::RemoveAllCounters { who, counter, count, from } => {
+                self.remove_all_counters(who, (counter, count), from);
+            }
             Op::Name { who, attribute, .. } => self.name(who, attribute),
             Op::RollDie(who) => self.for_players_alone(EventKind::RollDie, who),
             Op::SetCell { cell, of, number } => {
@@ -84,6 +87,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.change_cell(cell, (by, of), number, Counting::Minus);
             }
             Op::Pay { cell, who, number } => self.pay(cell, who, number),
+            Op::GiveGoods { cell, who, to, number } => self.give_goods(cell, who, to, number),
             Op::Score { who, points } => self.tell_number(EventKind::Score, who, points, 0),
             Op::AnnounceWord(who, word) => self.tell_number(EventKind::Announce, who, Num::ZERO, word.0),
             Op::AnnounceNumber(who, num) => self.tell_number(EventKind::Announce, who, num, u16::MAX),

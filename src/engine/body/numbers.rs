@@ -2,10 +2,8 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Question, Work};
-use crate::program::{
-    AttributeId, Cards, CellId, CounterId, EventKind, Expr, LifetimeId, Num, NumKind, Op, Who,
-};
+use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Player, Question, Work};
+use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Points, or something said.
@@ -31,6 +29,29 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         (counter, count): (CounterId, Num),
         cards: Cards,
     ) {
+        let (event, lying) = self.counted(kind, who, (counter, count), cards);
+        let acted = self.frame().acted.clone();
+        self.happen_to_now(event, lying, &acted);
+    }
+
+    /// Somebody takes off all counters of the kind that are on cards: each loses its own.
+    pub(super) fn remove_all_counters(&mut self, who: Who, (counter, count): (CounterId, Num), cards: Cards) {
+        let (event, lying) = self.counted(EventKind::RemoveCounters, who, (counter, count), cards);
+        let acted = self.frame().acted.clone();
+        match lying.has_several() && event.amount > 0 {
+            true => self.happen_to_each_with(event, self.with_all_counters(counter, lying), &acted),
+            false => self.happen_to_now(event, lying, &acted),
+        }
+    }
+
+    /// The event, and those of the cards that are in play.
+    fn counted(
+        &mut self,
+        kind: EventKind,
+        who: Who,
+        (counter, count): (CounterId, Num),
+        cards: Cards,
+    ) -> (Event, CardSet<W>) {
         self.new_batch();
         let look = self.look();
         let player = look.person(who).unwrap_or(look.you);
@@ -39,24 +60,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             about: u16::from(counter.0),
             ..self.caused(kind, Some(player))
         };
-        let lying = look.cards(cards).and(self.game.zones.in_play());
-        let acted = self.frame().acted.clone();
-        if lying.has_several() && event.amount > 0 && self.takes_all(counter, cards) {
-            return self.happen_to_each_with(event, self.with_all_counters(counter, lying), &acted);
-        }
-        self.happen_to_now(event, lying, &acted);
-    }
-
-    /// Whether the text on top takes off all counters of the kind that are on the cards.
-    fn takes_all(&self, counter: CounterId, cards: Cards) -> bool {
-        let frame = self.frame();
-        let text = self.table.text(frame.text);
-        let [.., Op::Let(kept, number), Op::RemoveCounters { count, .. }] = text.code[..frame.pc.index()]
-        else {
-            return false;
-        };
-        let NumKind::Expr(number) = number.kind() else { return false };
-        count.kind() == NumKind::Local(kept) && text.exprs[number.index()] == Expr::Counters(counter, cards)
+        (event, look.cards(cards).and(self.game.zones.in_play()))
     }
 
     /// Those of the cards that have such counters, each with their number.
@@ -87,7 +91,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return self.comes_to_nothing(EventKind::ChangeValue);
         }
         if self.is_unseen(EventKind::ChangeValue) {
-            self.change_number(cell, receiver.unwrap_or(player), amount, counting);
+            let changed = self.change_number(cell, receiver.unwrap_or(player), amount, counting);
+            if changed == 0 && counting != Counting::Becomes {
+                return self.comes_to_nothing(EventKind::ChangeValue);
+            }
             return self.touch(self.table.kind(EventKind::ChangeValue).touches);
         }
         let event = self.caused(EventKind::ChangeValue, Some(player));
@@ -104,6 +111,22 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.new_batch();
             self.comes_to_nothing(EventKind::ChangeValue);
         }
+    }
+
+    /// Something of theirs becomes another's, unless there is nobody who could give it or get it.
+    pub(super) fn give_goods(&mut self, cell: CellId, who: Who, to: Who, num: Num) {
+        self.new_batch();
+        let (amount, receiver) = (self.number(num), self.person(to));
+        let event = self.caused(EventKind::ChangeValue, self.person(who));
+        let event = Event { about: u16::from(cell.0), amount, counting: Counting::Given, receiver, ..event };
+        let is_there = |player: Option<Player>| player.is_some_and(|one| self.game.players().contains(one));
+        let is_for_nobody = !is_there(event.player) || !is_there(receiver) || event.player == receiver;
+        let is_refused = || event.gained().is_some_and(|gain| self.is_forbidden(&gain));
+        if amount <= 0 || is_for_nobody || is_refused() {
+            return self.comes_to_nothing(EventKind::ChangeValue);
+        }
+        let acted = self.frame().acted.clone();
+        self.happen_now(&mut { event }, None, &acted);
     }
 
     /// The event that is being changed gets another number.

@@ -6,7 +6,8 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Zone,
+    Acted, Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo,
+    Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 
@@ -68,7 +69,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.comes_to_nothing(road.event.kind);
             return Next::Nothing;
         }
-        self.note_what_they_are(&road.event, &road.going);
+        if road.formers.is_none() {
+            road.formers = self.note_what_they_are(&road.event, &road.going);
+        }
         while let Some(card) = self.next_part(&road.going, &road.event) {
             road.going.remove(card);
             road.event.card = Some(card);
@@ -180,11 +183,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
             EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(event),
             EventKind::ChangeValue => {
-                let (cell, of) = (CellId(event.about as u8), event.receiver.unwrap_or(player));
+                let (cell, of) = (CellId(event.about as u8), event.whose_number().unwrap_or(player));
                 event.amount = self.change_number(cell, of, event.amount, event.counting);
                 // Nothing was there to be taken away.
                 if event.amount == 0 && event.counting != Counting::Becomes {
                     return Changed::No;
+                }
+                if let Some(gain) = event.gained() {
+                    self.happen(gain, &Acted::default());
                 }
             }
             EventKind::Score => {

@@ -15,7 +15,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let mut event = *event;
         self.at_card(&mut event, card);
         let heard = self.game.zones.in_play();
-        self.note_what_they_are(&event, &CardSet::one(card));
+        let formers = self.note_what_they_are(&event, &CardSet::one(card));
         let is_put = self.is_open()
             && (is_allowed || !self.is_forbidden(&event))
             && !self.is_changed(&event)
@@ -24,6 +24,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             event.stay = self.game.zones.stay(card);
             self.seen(&event, &heard);
         }
+        self.forget_what_they_were(formers);
         is_put
     }
 

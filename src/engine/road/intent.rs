@@ -28,6 +28,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             }
             // A draw of no cards is no event.
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind)
+                || self.takes_from_nothing(&road.event)
                 || road.has_cards && self.has_gone(&road.event);
             let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
             if is_forbidden {

@@ -62,7 +62,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             };
             match next {
                 Next::Stage => {}
-                Next::Nothing => return self.game.stack.is_over(road),
+                Next::Nothing => {
+                    self.forget_what_they_were(road.formers);
+                    return self.game.stack.is_over(road);
+                }
                 Next::Decision => return self.game.stack.push_road(road),
                 Next::Acts(listener) => return self.act_on(road, listener),
                 Next::Text(text) => return self.begin_definition(road, text),

@@ -28,7 +28,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         end: End,
         along: &CardSet<W>,
     ) {
-        self.note_what_they_are(event, &CardSet::one(card));
         let from = self.game.zones.place(card);
         let is_top = matches!((event.kind, event.card), (EventKind::Deal, _) | (EventKind::DrawCard, None));
         let way = Way { end, face_down: event.face_down, by_place: is_top };

@@ -107,7 +107,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if event.kind == EventKind::Draw {
             return self.walk_draw(event, keep, inherited);
         }
-        if event.amount <= 0 && super::intent::is_counted(event.kind) {
+        if event.amount <= 0 && super::intent::is_counted(event.kind) || self.takes_from_nothing(event) {
             self.comes_to_nothing(event.kind);
             return true;
         }
@@ -157,12 +157,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             let way = Way { end, face_down: event.face_down, by_place };
             return self.carry_this_way(event.kind, player, card, way, passage);
         }
+        let formers = self.note_what_they_are(event, &CardSet::one(card));
         // Of those that heard it before, this card may be in play no longer.
         let is_in_play = self.game.zones.in_play_ref().contains(card);
         let heard = if is_in_play { CardSet::one(card) } else { CardSet::EMPTY };
         if let Changed::Yes = self.change_at(event, card, goal, &CardSet::EMPTY) {
             self.seen_with_one(event, card, &heard);
         }
+        self.forget_what_they_were(formers);
     }
 
     pub(in crate::engine) fn walk_with(&mut self, event: &mut Event, cards: CardSet<W>) {
@@ -171,9 +173,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let heard = self.game.zones.in_play();
         let goal = self.goal(event);
-        self.note_what_they_are(event, &cards);
+        let formers = self.note_what_they_are(event, &cards);
         if goal.is_some_and(|(to, end)| self.pours(event, &cards, to, end)) {
-            return self.seen_with(event, cards, &heard);
+            self.seen_with(event, cards, &heard);
+            return self.forget_what_they_were(formers);
         }
         let mut done = CardSet::EMPTY;
         let mut going = cards;
@@ -184,6 +187,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
         }
         self.seen_with(event, done, &heard);
+        self.forget_what_they_were(formers);
     }
 
     /// All cards of an event go as they lie, where they are the lowest of a pile; false, and nothing is done, where they have

@@ -3,9 +3,8 @@
 use crate::engine::Match;
 use crate::engine::bearing::Listener;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::engine::table::Makes;
-use crate::game::{Acted, Event, Group, OnRoad, Question};
-use crate::program::{EventKind, Op, Stage};
+use crate::game::{Acted, Counting, Event, Group, OnRoad, Question};
+use crate::program::{EventKind, Makes, Op, Stage};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An ability acts on the part.
@@ -85,9 +84,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             kind => kind,
         };
         let look = listener.look(self.table, &self.game, &road.event);
-        let code = look.text().code[pc.index()..].iter().take_while(|op| !matches!(op, Op::End));
-        let mut deeds = code.filter_map(|op| Makes::of(*op));
-        deeds.any(|deed| deed.kind == kind && look.people(deed.who).contains(player))
+        let mut code = look.text().code[pc.index()..].iter().take_while(|op| !matches!(op, Op::End));
+        let is_by_them = |deed: Makes| deed.kind == kind && look.people(deed.who).contains(player);
+        code.any(|op| {
+            Makes::of(*op).is_some_and(is_by_them)
+                && (kind != EventKind::ChangeValue || changes_alike(op, &road.event))
+        })
     }
 
     fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {
@@ -106,5 +108,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if let Some(keeps) = keeps {
             self.go_on_with_kept(&keeps);
         }
+    }
+}
+
+/// Whether the instruction gives more of the same number, or sets the same one. Less of it is no price that was paid.
+fn changes_alike(op: &Op, event: &Event) -> bool {
+    match (*op, event.counting) {
+        (Op::AddToCell { cell, .. }, Counting::Plus) | (Op::SetCell { cell, .. }, Counting::Becomes) => {
+            u16::from(cell.0) == event.about
+        }
+        (_, _) => false,
     }
 }

@@ -4,9 +4,8 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::table::Makes;
 use crate::game::{Card, CardSet, Frame, Work};
-use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Op, Scratch, Text};
+use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Makes, Op, Scratch, Text};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Nothing comes of what the text on top wanted to happen.

@@ -34,7 +34,6 @@ pub(super) use text::choices::LinkedChoice;
 pub(super) use text::code::{Drawing, LinkedOp, Putting, Seeing, counts_itself};
 use text::demanded::Demanded;
 pub(super) use text::demands::Demand;
-pub(super) use text::makes::Makes;
 pub use text::numbers::{compares, holds_plainly};
 pub(super) use text::offers::{Offered, Offers, offered_verb};
 pub use text::persons::LinkedPersons;

@@ -2,7 +2,7 @@
 
 use super::card_local;
 use super::walk::Walk;
-use crate::program::{Local, Op, Pc, Text};
+use crate::program::{Effect, Local, Op, Pc, Text};
 
 /// Whether there is one: others may take it away in the meantime.
 pub(super) fn keeps_card_across(text: &Text) -> bool {
@@ -34,42 +34,8 @@ fn is_spoken_of_later(text: &Text, kept_at: Pc, local: Local) -> bool {
             return true;
         }
         if card_local(text, &op) != Some(local) {
-            go_on(&mut open, pc, op, happened || makes_something_happen(op));
+            go_on(&mut open, pc, op, happened || !matches!(op.effect(), Effect::Nothing));
         }
     }
     false
-}
-
-/// Whether an instruction does more than to ask, to keep or to go on elsewhere.
-fn makes_something_happen(op: Op) -> bool {
-    !matches!(
-        op,
-        Op::End
-            | Op::Goto(_)
-            | Op::Unless(..)
-            | Op::AskMay { .. }
-            | Op::ChooseMode { .. }
-            | Op::Mode(_)
-            | Op::StartPlayers { .. }
-            | Op::NextPlayer { .. }
-            | Op::StartCards { .. }
-            | Op::NextCard { .. }
-            | Op::Countdown { .. }
-            | Op::Together
-            | Op::TogetherInSecret
-            | Op::Option { .. }
-            | Op::OptionCards { .. }
-            | Op::OptionDone(_)
-            | Op::Action(_)
-            | Op::Ask(_)
-            | Op::Choose(_)
-            | Op::Let(..)
-            | Op::LetPlayers(..)
-            | Op::LetCards(..)
-            | Op::LetCard(..)
-            | Op::LetZone(..)
-            | Op::Without(..)
-            | Op::With(..)
-            | Op::SetEventAmount(_)
-    )
 }

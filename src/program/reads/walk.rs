@@ -150,7 +150,8 @@ impl<'t> Walk<'t> {
                 self.place(to);
             }
             Op::PutCounters { who, count, on: cards, .. }
-            | Op::RemoveCounters { who, count, from: cards, .. } => {
+            | Op::RemoveCounters { who, count, from: cards, .. }
+            | Op::RemoveAllCounters { who, count, from: cards, .. } => {
                 self.who(who);
                 self.num(count);
                 self.cards(cards);
@@ -191,6 +192,11 @@ impl<'t> Walk<'t> {
             Op::Keep { value, lasts, .. } => {
                 self.num(value);
                 self.lifetime(lasts);
+            }
+            Op::GiveGoods { who, to, number, .. } => {
+                self.who(who);
+                self.who(to);
+                self.num(number);
             }
             Op::Score { who, points: num }
             | Op::Pay { who, number: num, .. }

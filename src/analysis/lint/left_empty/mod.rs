@@ -83,8 +83,11 @@ impl Text<'_> {
     fn left_empty(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>, state: &State) -> Diagnostic {
         let quote = |done: &Done<'_>| on_one_line(self.sources.text(self.file), done.part.clause.at);
         let zone = &self.game.manifest.zones[heap.zone].name.value;
+        // Some cards may be no legal discard.
+        let is_discarded = matches!(empties.act.kind, ActKind::Simple { verb: SimpleVerb::Discard, .. });
+        let is = if is_discarded { "can be" } else { "is" };
         let message = format!(
-            "After \"{}\" the {zone} is empty, and the {} is looked at before \"{}\".",
+            "After \"{}\" the {zone} {is} empty, and the {} is looked at before \"{}\".",
             quote(empties),
             state.title,
             quote(fills)

@@ -36,6 +36,15 @@ fn however_all_cards_go_and_come() {
     );
 }
 
+/// What is no legal discard stays.
+#[test]
+fn a_hand_that_is_discarded_can_be_empty() {
+    let text = event("Discard all cards from your hand. Draw that many cards.");
+    let message = "After \"Discard all cards from your hand\" the hand can be empty, and the rule \"More\" is looked at before \"Draw that many cards\".";
+    let all = warnings(Code::LeftEmpty, &format!("{}\n{text}", rule(WON)));
+    assert_eq!(all, one("Discard all cards from your hand", message));
+}
+
 #[test]
 fn what_is_done_together_is_not_looked_at_in_between() {
     for text in [

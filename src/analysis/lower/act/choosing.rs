@@ -8,8 +8,7 @@ use crate::diagnostic::Code;
 use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Person, PersonKind, Steps, Thing, ThingKind,
-    Word, Zone,
+    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Person, Steps, Thing, ThingKind, Word, Zone,
 };
 
 impl Lowering<'_> {
@@ -103,6 +102,7 @@ impl Lowering<'_> {
     }
 
     pub fn search(&mut self, who: Who, zone: &Zone, what: &Thing) -> Option<()> {
+        self.searched_one_by_one(zone.at)?;
         let found = self.zone(zone)?;
         let place = self.zone_place(found);
         self.emit(Op::Search { who, zone: place });
@@ -175,11 +175,17 @@ impl Lowering<'_> {
 
     fn called_person(&mut self, person: &Person) -> Option<Who> {
         let who = self.who(person)?;
-        match (&person.kind, who.kind()) {
-            (PersonKind::Some(_), WhoKind::Set(_)) | (PersonKind::Beside { .. } | PersonKind::Next, _) => {
+        match who.kind() {
+            // Who that is may have changed when the name is used.
+            WhoKind::Active | WhoKind::Dealer | WhoKind::Winner | WhoKind::Candidate | WhoKind::Set(_) => {
                 self.as_of_now(who, person.at)
             }
-            (_, _) => Some(who),
+            WhoKind::You
+            | WhoKind::Actor
+            | WhoKind::Cause
+            | WhoKind::Everyone
+            | WhoKind::Nobody
+            | WhoKind::Local(_) => Some(who),
         }
     }
 }

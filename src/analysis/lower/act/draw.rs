@@ -56,6 +56,7 @@ impl Lowering<'_> {
         self.scope.number = Some(count);
         self.scope.picked = None;
         self.bind_group(noun, into, takes_several(noun), what.at);
+        self.scope.drawn_then = self.scope.same_time.map(|_| (who, what.at.0));
         self.done_with(SimpleVerb::Draw, Cards::scratch(into));
         Some(())
     }

@@ -6,7 +6,7 @@ use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::lower::text::clause::is_plural;
 use crate::diagnostic::Code;
 use crate::format;
-use crate::program::{Ask, CellId, Compare, EventKind, Expr, Num, NumKind, Op, Stage, Who};
+use crate::program::{Ask, CellId, Compare, EventKind, Expr, Num, Op, Stage, Who};
 use crate::syntax::tree::{Act, ActKind, Amount, At, GoodsMany, GoodsVerb, Holding, Person, Word};
 
 impl Lowering<'_> {
@@ -15,10 +15,7 @@ impl Lowering<'_> {
         let number = self.goods_number(who, cell, many, at)?;
         let op = match verb {
             GoodsVerb::Gain => Op::AddToCell { cell, by: who, of: who, number },
-            GoodsVerb::Lose => {
-                let number = self.as_many_as_there_are(who, cell, number);
-                Op::SubtractFromCell { cell, by: who, of: who, number }
-            }
+            GoodsVerb::Lose => Op::SubtractFromCell { cell, by: who, of: who, number },
             GoodsVerb::Pay => Op::Pay { cell, who, number },
         };
         self.emit(op);
@@ -31,22 +28,10 @@ impl Lowering<'_> {
             return self.one_for_each(to);
         }
         let cell = self.world.cell(goods);
-        let asked = self.goods_number(who, cell, many, at)?;
-        let receiver = self.who(to)?;
-        let given = self.as_many_as_there_are(who, cell, asked);
-        let local = self.local(at)?;
-        self.emit(Op::Let(local, given));
-        let number = Num::new(NumKind::Local(local));
-        self.emit(Op::SubtractFromCell { cell, by: who, of: who, number });
-        self.emit(Op::AddToCell { cell, by: receiver, of: receiver, number });
+        let number = self.goods_number(who, cell, many, at)?;
+        let to = self.who(to)?;
+        self.emit(Op::GiveGoods { cell, who, to, number });
         Some(())
-    }
-
-    /// The smaller of what is asked for and what somebody has.
-    fn as_many_as_there_are(&mut self, who: Who, cell: CellId, asked: Num) -> Num {
-        let has = self.expr(Expr::CellOf(cell, who));
-        let rest = self.expr(Expr::Minus(has, asked));
-        self.expr(Expr::Minus(has, rest))
     }
 
     fn goods_number(&mut self, who: Who, cell: CellId, many: &GoodsMany, at: At) -> Option<Num> {

@@ -143,16 +143,18 @@ impl Lowering<'_> {
         self.has_counters(from, cards)?;
         let from = cards;
         let counter = self.world.counter(counter);
-        let mut count = self.counter_number(amount, counter, from, at)?;
-        // How many "all" were can be asked for afterwards: "that many".
-        if *amount == CounterAmount::All {
-            let kept = self.local(at)?;
-            self.emit(Op::Let(kept, count));
-            count = Num::new(NumKind::Local(kept));
-            self.scope.number = Some(count);
-            self.scope.picked = None;
+        let count = self.counter_number(amount, counter, from, at)?;
+        if *amount != CounterAmount::All {
+            self.emit(Op::RemoveCounters { who, counter, count, from });
+            return Some(());
         }
-        self.emit(Op::RemoveCounters { who, counter, count, from });
+        // How many "all" were can be asked for afterwards: "that many".
+        let kept = self.local(at)?;
+        self.emit(Op::Let(kept, count));
+        let count = Num::new(NumKind::Local(kept));
+        self.scope.number = Some(count);
+        self.scope.picked = None;
+        self.emit(Op::RemoveAllCounters { who, counter, count, from });
         Some(())
     }
 

@@ -39,6 +39,7 @@ impl Lowering<'_> {
         match points {
             Points::Fixed(number) => Some(Num::constant(*number)),
             Points::ForEach(number, thing) => {
+                self.for_each_of_them(thing);
                 let cards = self.each_of(thing)?;
                 let count = self.expr(Expr::Count(cards));
                 match number {

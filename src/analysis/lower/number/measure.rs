@@ -69,7 +69,10 @@ impl Lowering<'_> {
                 }
                 (Some(Rolled::Each) | None, _) => return self.no_number(measure.at),
             },
-            MeasureKind::NumberOfThings(thing) => Expr::Count(self.counted_cards(thing)?),
+            MeasureKind::NumberOfThings(thing) => {
+                self.all_there_are(thing);
+                Expr::Count(self.counted_cards(thing)?)
+            }
             MeasureKind::NumberOfCounters { counter, on } => {
                 let cards = self.numbered(on, true)?;
                 self.counters_asked(cards, measure.at);
@@ -79,6 +82,7 @@ impl Lowering<'_> {
             MeasureKind::NumberOfGames => Expr::Games,
             MeasureKind::WorthOf(thing) => {
                 self.worth_is_said(measure.at)?;
+                self.all_there_are(thing);
                 Expr::Worth(self.counted_cards(thing)?)
             }
             MeasureKind::AttributeOf { attribute, of } => {

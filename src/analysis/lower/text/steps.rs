@@ -1,22 +1,11 @@
 //! Steps: what a sentence does, one clause after the other, and who does all of it.
 
 use crate::analysis::lower::Lowering;
-use crate::diagnostic::Code;
-use crate::format;
 use crate::program::{Op, Pc, Who};
-use crate::syntax::tree::{
-    Act, ActKind, Clause, ClauseKind, Condition, MeasureKind, Node, Person, PersonKind, Sentence,
-    SentenceKind, Step, Steps, Visit,
-};
-use crate::vocabulary::{Verb, VerbForm};
+use crate::syntax::tree::{Clause, Step, Steps, Visit};
 
-use super::clause::{is_plural, is_several, role_of};
-
-/// A clause of a sentence, and what it hangs on: "…, then if …, …".
-struct Link<'a> {
-    only_if: Option<&'a Condition>,
-    clause: &'a Clause,
-}
+use super::clause::{is_plural, role_of};
+use super::link::{Link, continues, goes_on, is_declined, loses, offers, plural_subject};
 
 impl Lowering<'_> {
     /// What is done, for each of several or for nothing in particular.
@@ -182,35 +171,6 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// A step without a subject is for whom the first of them is for, and its verb says so: "that opponent draws a card
-    /// and draw a card" could be for you.
-    fn same_form(&mut self, first: &Clause, later: &Clause) -> Option<()> {
-        let ClauseKind::Do { subject: Some(person), may, act: one, .. } = &first.kind else {
-            return Some(());
-        };
-        let ClauseKind::Do { act: other, .. } = &later.kind else { return Some(()) };
-        let (Some((_, one)), Some((said, other))) = (self.verb_of(one), self.verb_of(other)) else {
-            return Some(());
-        };
-        if !format::could_be_anothers(*may, one, other) {
-            return Some(());
-        }
-        let message = format!("\"{said}\" does not fit \"{}\", whose step it is", self.quote(person.at));
-        let help = format!(
-            "write the verb as it stands with \"{}\"; what somebody else does is said in a sentence of its own, or with its subject",
-            self.quote(person.at)
-        );
-        self.refuse(Code::PointsAtTwo, later.at, message, "who does this?", help)
-    }
-
-    /// The verb as it is written, and in which form.
-    fn verb_of(&self, act: &Act) -> Option<(String, VerbForm)> {
-        let written = self.quote(act.at);
-        let verb = written.split(' ').next()?.to_lowercase();
-        let form = Verb::form_of(&verb)?;
-        Some((verb, form))
-    }
-
     /// A single clause that several people do.
     pub fn done_by_each(&mut self, clause: &Clause) -> Option<()> {
         self.run(&[Link { only_if: None, clause }])
@@ -231,71 +191,4 @@ impl Lowering<'_> {
         }
         Some(())
     }
-}
-
-/// Whether a clause belongs to those before it: it has no subject of its own. Of several people each goes on for
-/// themselves after "then if", and everything after that hangs on it too.
-fn goes_on(links: &[Link<'_>], next: &Link<'_>) -> bool {
-    let Some(first) = links.first() else { return false };
-    match plural_subject(first.clause) {
-        Some(_) => {
-            let is_theirs = continues(next.clause) || next.only_if.is_some() && is_pointed(next.clause);
-            is_theirs || links.iter().any(|link| link.only_if.is_some())
-        }
-        None => {
-            let is_asked =
-                next.only_if.is_none_or(|condition| offers(first.clause) && asks_result(condition));
-            is_asked && continues(next.clause)
-        }
-    }
-}
-
-/// Whether it asks for what a die shows: where somebody may roll one, it hangs on that.
-fn asks_result(condition: &Condition) -> bool {
-    let mut asks = false;
-    condition.visit(&mut |node| {
-        asks |= matches!(node, Node::Measure(measure) if measure.kind == MeasureKind::Result);
-    });
-    asks
-}
-
-/// Several people who do it, and what they do.
-fn plural_subject(clause: &Clause) -> Option<(&Person, &Act)> {
-    let ClauseKind::Do { subject: Some(person), act, .. } = &clause.kind else { return None };
-    is_several(person).then_some((person, act))
-}
-
-/// Whether the subject is somebody who was spoken of: "that opponent", "they".
-fn is_pointed(clause: &Clause) -> bool {
-    let ClauseKind::Do { subject: Some(person), .. } = &clause.kind else { return false };
-    matches!(person.kind, PersonKind::That(_) | PersonKind::They)
-}
-
-/// What is done where an offer was declined.
-fn is_declined(sentence: &Sentence) -> bool {
-    matches!(sentence.kind, SentenceKind::IfDone { not: true, .. })
-}
-
-/// Whether it asks somebody.
-fn offers(clause: &Clause) -> bool {
-    matches!(clause.kind, ClauseKind::Do { may: true, .. })
-}
-
-/// A clause without a subject of its own.
-fn continues(clause: &Clause) -> bool {
-    match &clause.kind {
-        ClauseKind::Do { subject, .. } => subject.is_none(),
-        // "Their bid becomes that number": of whoever does what stands before it.
-        ClauseKind::Becomes { value, .. } => {
-            value.whose.as_ref().is_some_and(|person| person.kind == PersonKind::They)
-        }
-        ClauseKind::GameEnds | ClauseKind::SeriesEnds | ClauseKind::TurnEnds(_) | ClauseKind::Standing(_) => {
-            false
-        }
-    }
-}
-
-/// Whether somebody loses the game, and nothing else.
-fn loses(clause: &Clause) -> bool {
-    matches!(&clause.kind, ClauseKind::Do { may: false, act, .. } if act.kind == ActKind::LoseGame)
 }

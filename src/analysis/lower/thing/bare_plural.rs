@@ -124,7 +124,7 @@ fn bare_people(person: &Person) -> Option<&PersonNoun> {
     }
 }
 
-fn determined(noun: &ThingNoun, determiner: Determiner, at: At) -> Thing {
+pub(super) fn determined(noun: &ThingNoun, determiner: Determiner, at: At) -> Thing {
     Thing { kind: ThingKind::Some(Box::new(ThingNoun { determiner, ..noun.clone() })), at }
 }
 

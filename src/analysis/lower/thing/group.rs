@@ -27,6 +27,11 @@ impl Lowering<'_> {
 
     /// The cards that "one of them" and "from among them" are picked out of: several.
     pub fn pool(&mut self, at: At) -> Option<Cards> {
+        self.several(at, "is out of several cards")
+    }
+
+    /// The group, where it can be more than one card.
+    fn several(&mut self, at: At, is: &str) -> Option<Cards> {
         let group = self.group(at)?;
         if matches!(group.kind(), CardsKind::Scratch(_) | CardsKind::Set(_)) {
             return Some(group);
@@ -34,8 +39,7 @@ impl Lowering<'_> {
         let is_it = |mention: &&Mention| mention.cards == group;
         let one = self.scope.mentions.iter().rev().find(is_it).map_or(at.0, |mention| mention.span);
         let (said, one_card) = (self.quote(at), self.quote_span(one));
-        let message =
-            format!("\"{said}\" is out of several cards, but the last that was seen is one: \"{one_card}\"");
+        let message = format!("\"{said}\" {is}, but the last that was seen is one: \"{one_card}\"");
         let diagnostic = Diagnostic::new(Code::NoGroup, self.place(at), message)
             .label("which cards?")
             .note(Place::new(self.file, one), "this was seen last")
@@ -46,7 +50,7 @@ impl Lowering<'_> {
 
     /// "Them": those named last, where it is clear which.
     pub fn them(&mut self, at: At) -> Option<Cards> {
-        let group = self.group(at)?;
+        let group = self.several(at, "are several cards")?;
         let Some(taken) = self.scope.taken else { return Some(group) };
         let (said, some) = (self.quote(at), self.quote_span(taken));
         let message = format!("\"{said}\" could be \"{some}\", or the cards that are left");

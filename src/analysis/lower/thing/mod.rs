@@ -1,6 +1,7 @@
 //! Cards and zones: which are meant, where they lie, and how they are picked.
 
 pub mod bare_plural;
+mod counted;
 pub mod described;
 pub mod each_of;
 pub mod except;

@@ -2,13 +2,45 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::report::as_sentence;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Cards, ZoneKindId};
+use crate::source::Place;
 use crate::syntax::tree::{At, Thing, ThingNoun, ThingPlace};
 
+use super::described::Where;
+use super::select::Purpose;
 use super::zone::zone_word;
 
 impl Lowering<'_> {
+    /// Refuses cards of a hand into which others are drawn at the same time: nobody could choose these.
+    pub fn not_of_those_drawn_then(&mut self, noun: &ThingNoun, purpose: Purpose, at: At) -> Option<()> {
+        let is_theirs = |who| who == purpose.actor && self.lies_in_hand(noun, purpose.default);
+        let Some((_, drawn)) = self.scope.drawn_then.filter(|(who, _)| is_theirs(*who)) else {
+            return Some(());
+        };
+        let message = format!(
+            "\"{}\" can be none of the cards that are drawn here: at the same time, nothing is drawn before everybody has chosen",
+            self.quote(at)
+        );
+        let help = "draw in a sentence before it: Each player draws a card. At the same time, each player discards a card.";
+        let problem = Diagnostic::new(Code::PointsAtNothing, self.place(at), message)
+            .label("chosen before anybody draws")
+            .note(Place::new(self.file, drawn), "drawn when all have chosen")
+            .help(help);
+        self.report(problem);
+        None
+    }
+
+    fn lies_in_hand(&self, noun: &ThingNoun, default: Where) -> bool {
+        let zones = match &noun.place {
+            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => zones.as_slice(),
+            Some(ThingPlace::Of(zone)) => std::slice::from_ref(zone),
+            Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) => &[],
+            None => return matches!(default, Where::HandOf(_)),
+        };
+        zones.iter().any(|zone| self.world.zones[self.world.zone_kind(zone_word(zone)).index()].is_hand)
+    }
+
     /// Whether the cards of the noun lie where they are nobody's.
     pub fn is_nobodys(&self, noun: &ThingNoun) -> bool {
         let zones = match &noun.place {
@@ -36,6 +68,19 @@ impl Lowering<'_> {
         let done = as_sentence(&self.quote_span(done));
         let help = format!("leave \"At the same time\" out: {done}");
         self.refuse(Code::OneForEach, thing.at, message, "one for all, or one for each?", help)
+    }
+
+    /// Refuses that several search at the same time: whoever searches chooses when the cards are seen, and the others find
+    /// them changed.
+    pub fn searched_one_by_one(&mut self, zone: At) -> Option<()> {
+        let Some(done) = self.scope.same_time else { return Some(()) };
+        let message = format!(
+            "\"{}\" can't be searched at the same time: everybody would have to choose before anybody has looked",
+            self.quote(zone)
+        );
+        let done = as_sentence(&self.quote_span(done));
+        let help = format!("leave \"At the same time\" out: {done}");
+        self.refuse(Code::OneForEach, zone, message, "searched by one after the other", help)
     }
 
     /// Refuses the controller of cards that have none.

@@ -116,6 +116,7 @@ impl Lowering<'_> {
         if let Some(owner) = owner_of(noun).filter(|owner| picks && is_each(owner)) {
             return self.one_for_each(owner);
         }
+        self.not_of_those_drawn_then(noun, purpose, at)?;
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
         let set = self.set(&leaves);
         self.done_to_how_many(noun, at);

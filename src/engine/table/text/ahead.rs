@@ -1,12 +1,11 @@
 //! Looking ahead through a price, act by act: what has to be possible now for each of them.
 
 use super::choices::doer;
-use super::makes::Makes;
 use super::price::{Act, Needed, Price};
 use crate::engine::table::Table;
 use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Op, Text, Who, ZoneKindId, ZoneRef,
+    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who, ZoneKindId, ZoneRef,
 };
 
 /// What the acts looked at so far leave open.
@@ -42,12 +41,15 @@ impl<'t, const W: usize> Ahead<'t, W> {
         self.allow(op);
         match op {
             Op::Choose(id) => self.choose(id, is_first),
-            Op::RemoveCounters { counter, count, from, .. } => {
+            Op::RemoveCounters { counter, count, from, .. }
+            | Op::RemoveAllCounters { counter, count, from, .. } => {
                 if self.is_known(of_cards(text, from)) {
                     self.take_of_it(Act::RemoveCounters { counter, count, from });
                 }
             }
-            Op::Pay { cell, who, number } => {
+            Op::Pay { cell, who, number }
+            | Op::GiveGoods { cell, who, number, .. }
+            | Op::SubtractFromCell { cell, of: who, number, .. } => {
                 if self.is_known(of_players(text, who)) && self.is_known(of_number(text, number)) {
                     self.take_of_it(Act::Pay { cell, who, number });
                 }

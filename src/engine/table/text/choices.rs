@@ -1,9 +1,8 @@
 //! Choices of a text, as a table knows them.
 
-use super::makes::Makes;
 use crate::engine::table::{LinkedText, Table};
 use crate::program::reads::of_goal;
-use crate::program::{Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Op, Text, Who};
+use crate::program::{Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who};
 
 pub struct LinkedChoice {
     pub choice: Choice,

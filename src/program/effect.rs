@@ -1,8 +1,18 @@
 //! What an instruction makes happen: the kind of the event, who does it, and with which cards.
 
-use crate::engine::table::Table;
-use crate::program::{Cards, CardsKind, EventKind, Op, Who};
+use super::{Cards, EventKind, Op, Who};
 
+/// What comes of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub enum Effect {
+    /// It asks, keeps or goes on elsewhere.
+    Nothing,
+    /// Something happens, and it is not what somebody does by this instruction.
+    Else,
+    Event(Makes),
+}
+
+/// What somebody does.
 #[derive(Clone, Copy, Debug)]
 pub struct Makes {
     pub kind: EventKind,
@@ -10,26 +20,12 @@ pub struct Makes {
     pub cards: Option<Cards>,
 }
 
-impl<const W: usize> Table<'_, W> {
-    /// Whether the card of a verb that the game says itself goes somewhere, and that is all: who reads of the verb has
-    /// read of it.
-    pub fn only_moves(&self, verb: EventKind) -> bool {
-        let code = self.verb(verb).map(|text| self.text(text).code.as_slice());
-        match code {
-            Some([Op::Put { cards, .. } | Op::Return { cards, .. }, Op::End, ..]) => {
-                cards.kind() == CardsKind::OfEvent
-            }
-            Some([..]) | None => false,
-        }
-    }
-}
-
-impl Makes {
-    /// What somebody does; nothing where the instruction makes nothing happen by itself.
-    pub fn of(op: Op) -> Option<Makes> {
-        let with = |kind, who, cards| Some(Makes { kind, who, cards: Some(cards) });
-        let alone = |kind, who| Some(Makes { kind, who, cards: None });
-        match op {
+impl Op {
+    #[inline]
+    pub fn effect(self) -> Effect {
+        let with = |kind, who, cards| Effect::Event(Makes { kind, who, cards: Some(cards) });
+        let alone = |kind, who| Effect::Event(Makes { kind, who, cards: None });
+        match self {
             Op::Draw { who, .. } => alone(EventKind::Draw, who),
             Op::DrawCards { who, cards } => with(EventKind::DrawCard, who, cards),
             Op::Discard { who, cards } => with(EventKind::Discard, who, cards),
@@ -40,7 +36,9 @@ impl Makes {
             Op::Put { who, cards, .. } => with(EventKind::Put, who, cards),
             Op::Return { who, cards, .. } => with(EventKind::Return, who, cards),
             Op::PutCounters { who, on, .. } => with(EventKind::PutCounters, who, on),
-            Op::RemoveCounters { who, from, .. } => with(EventKind::RemoveCounters, who, from),
+            Op::RemoveCounters { who, from, .. } | Op::RemoveAllCounters { who, from, .. } => {
+                with(EventKind::RemoveCounters, who, from)
+            }
             Op::SetAside { who, cards, .. } => with(EventKind::SetAside, who, cards),
             Op::Exchange(who, ..) => alone(EventKind::Exchange, who),
             Op::GainControl { who, cards, .. } => with(EventKind::ChangeControl, who, cards),
@@ -55,7 +53,7 @@ impl Makes {
             Op::Reverse(who, _) => alone(EventKind::Reverse, who),
             Op::RollDie(who) => alone(EventKind::RollDie, who),
             Op::SetCell { .. } => alone(EventKind::ChangeValue, Who::YOU),
-            Op::Pay { who, .. } => alone(EventKind::ChangeValue, who),
+            Op::Pay { who, .. } | Op::GiveGoods { who, .. } => alone(EventKind::ChangeValue, who),
             Op::AddToCell { by, .. } | Op::SubtractFromCell { by, .. } => alone(EventKind::ChangeValue, by),
             Op::BecomeDealer(who) => alone(EventKind::BecomeDealer, who),
             Op::WinGame(who) => alone(EventKind::WinGame, who),
@@ -63,7 +61,16 @@ impl Makes {
             Op::WinSeries(who) => alone(EventKind::WinSeries, who),
             Op::Score { who, .. } => alone(EventKind::Score, who),
             Op::AnnounceWord(who, _) | Op::AnnounceNumber(who, _) => alone(EventKind::Announce, who),
-            Op::Do { verb, who, cards } => Some(Makes { kind: EventKind::Own(verb), who, cards }),
+            Op::Do { verb, who, cards } => Effect::Event(Makes { kind: EventKind::Own(verb), who, cards }),
+            Op::Apart
+            | Op::Deal { .. }
+            | Op::TakeOneAction(_)
+            | Op::TakeAction { .. }
+            | Op::Keep { .. }
+            | Op::EndGame
+            | Op::EndSeries
+            | Op::EndTurn(_)
+            | Op::Float { .. } => Effect::Else,
             Op::End
             | Op::Goto(_)
             | Op::Unless(..)
@@ -77,10 +84,10 @@ impl Makes {
             | Op::Countdown { .. }
             | Op::Together
             | Op::TogetherInSecret
-            | Op::Apart
             | Op::Option { .. }
             | Op::OptionCards { .. }
             | Op::OptionDone(_)
+            | Op::Action(_)
             | Op::Ask(_)
             | Op::Choose(_)
             | Op::Let(..)
@@ -90,16 +97,18 @@ impl Makes {
             | Op::LetZone(..)
             | Op::Without(..)
             | Op::With(..)
-            | Op::SetEventAmount(_)
-            | Op::Deal { .. }
-            | Op::TakeOneAction(_)
-            | Op::TakeAction { .. }
-            | Op::Action(_)
-            | Op::Keep { .. }
-            | Op::EndGame
-            | Op::EndSeries
-            | Op::EndTurn(_)
-            | Op::Float { .. } => None,
+            | Op::SetEventAmount(_) => Effect::Nothing,
+        }
+    }
+}
+
+impl Makes {
+    /// What somebody does; nothing where the instruction makes nothing happen by itself.
+    #[inline]
+    pub fn of(op: Op) -> Option<Makes> {
+        match op.effect() {
+            Effect::Event(makes) => Some(makes),
+            Effect::Nothing | Effect::Else => None,
         }
     }
 

@@ -1,0 +1,93 @@
+//! Prices that nobody is asked whether they have. Whoever has too few pays nothing, and the rest is done all the same.
+
+use super::Linted;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::format;
+use crate::syntax::tree::{
+    Act, ActKind, Amount, ClauseKind, GoodsMany, GoodsVerb, Holding, Node, PersonKind, PersonPredicateKind,
+    Points, SentenceKind, SimpleConditionKind, Visit,
+};
+use crate::vocabulary::WordId;
+
+/// How many of the goods somebody has, so far as it was asked.
+struct Asked {
+    of_you: bool,
+    goods: WordId,
+    /// At least so many where it is true, and where it is not.
+    if_so: u32,
+    if_not: u32,
+    /// Only what stands in the same sentence hangs on it, or in an "Otherwise".
+    by_if: bool,
+}
+
+pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
+    for paragraph in &linted.block.paragraphs {
+        let mut asked: Vec<Asked> = Vec::new();
+        let (mut is_offered, mut is_you, mut by_if, mut is_other_side) = (false, true, false, false);
+        paragraph.visit(&mut |node| match node {
+            Node::Sentence(sentence) => {
+                (is_offered, is_you) = (false, true);
+                is_other_side = matches!(sentence.kind, SentenceKind::Otherwise { .. });
+                by_if = is_other_side || matches!(sentence.kind, SentenceKind::If { .. });
+                asked.retain(|one| is_other_side || !one.by_if);
+            }
+            Node::SimpleCondition(condition) => {
+                if let SimpleConditionKind::Person(person, predicate) = &condition.kind
+                    && person.kind == PersonKind::You
+                {
+                    asked.extend(has(&predicate.kind, true, by_if));
+                }
+            }
+            Node::PersonPredicate(predicate) => asked.extend(has(&predicate.kind, false, by_if)),
+            Node::Clause(clause) => {
+                let ClauseKind::Do { subject, may, act, .. } = &clause.kind else { return };
+                // What is offered is offered to those who can, and to nobody else.
+                is_offered = *may || is_offered && subject.is_none();
+                if let Some(person) = subject {
+                    is_you = person.kind == PersonKind::You;
+                    person.visit(&mut |node| {
+                        if let Node::PersonPredicate(predicate) = node {
+                            asked.extend(has(&predicate.kind, false, by_if));
+                        }
+                    });
+                }
+                let ActKind::Goods { verb: GoodsVerb::Pay, goods, many: GoodsMany::So(many) } = &act.kind
+                else {
+                    return;
+                };
+                let price = if let Points::Fixed(number) = many { *number } else { 1 };
+                let is_enough = |one: &Asked| {
+                    let least =
+                        if is_other_side && one.by_if { one.if_so.max(one.if_not) } else { one.if_so };
+                    one.goods == goods.id && one.of_you == is_you && least >= price
+                };
+                if !is_offered && !asked.iter().any(is_enough) {
+                    found.push(nothing_paid(linted, act));
+                }
+            }
+            _another => {}
+        });
+    }
+}
+
+/// What is asked of somebody's goods.
+fn has(predicate: &PersonPredicateKind, of_you: bool, by_if: bool) -> Option<Asked> {
+    let PersonPredicateKind::HasSoMany(Holding::Goods(goods), amount) = predicate else { return None };
+    let (if_so, if_not) = match amount {
+        Amount::OrMore(number) | Amount::Exactly(number) | Amount::Just(number) => (*number, 0),
+        Amount::MoreThan(number) => (number + 1, 0),
+        Amount::OrFewer(number) => (0, number + 1),
+        Amount::FewerThan(number) => (0, *number),
+        _another => (0, 0),
+    };
+    Some(Asked { of_you, goods: goods.id, if_so, if_not, by_if })
+}
+
+fn nothing_paid(linted: &Linted<'_>, act: &Act) -> Diagnostic {
+    let paid = format::act(&linted.game.dialect, act);
+    let message = format!("Whoever has too few to {paid} pays nothing, and the rest is done all the same.");
+    Diagnostic::new(Code::BelowZero, linted.place(act.at), message)
+        .label("perhaps nothing")
+        .help(format!("If it is a price, offer it: \"You may {paid}. If you do, …\"."))
+        .help("If as many as there are will do, say \"lose\".")
+}
