@@ -51,3 +51,11 @@ fn the_article_goes_by_the_sound() {
         assert!(cards.contains(&format!("Gain {right} {name}.")), "{cards}");
     }
 }
+
+#[test]
+fn a_game_is_shown_with_its_goods_and_how_several_are_called() {
+    let folder = game("chip", "chips", "Gain two chips. If you have two or more chips, draw a card.");
+    let shown = run(folder.path(), &["game", "Coin Eights"]).out;
+    assert!(shown.contains("  each player has so many: chip (chips)\n"), "{shown}");
+    assert!(!shown.contains("numbers of each player"), "{shown}");
+}
