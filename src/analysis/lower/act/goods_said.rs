@@ -57,7 +57,9 @@ impl Lowering<'_> {
     fn number_had(&self, who: &str, goods: Word, many: &GoodsMany, not: bool) -> String {
         let count = match many {
             GoodsMany::So(Points::Fixed(count)) | GoodsMany::OrMore(count) => *count,
-            GoodsMany::All | GoodsMany::Any | GoodsMany::So(Points::ForEach(..)) => 1,
+            GoodsMany::All | GoodsMany::Any => 1,
+            // How many that is depends on what is counted.
+            GoodsMany::So(Points::ForEach(..)) => return self.equal_to(who, goods, "the number of …", not),
             GoodsMany::So(Points::ThatMany) => {
                 return self.equal_to(who, goods, "that number", not);
             }
