@@ -12,7 +12,7 @@ use super::pick::set_called;
 use crate::analysis::Assembled;
 use crate::diagnostic::nearest;
 use crate::format::{self, card_text};
-use crate::syntax::manifest::{GameManifest, SeenBy, ZoneManifest, ZoneOrder};
+use crate::syntax::manifest::{GameManifest, NamedValue, SeenBy, ZoneManifest, ZoneOrder};
 use crate::syntax::tree::{Block, BlockKind};
 
 /// A game as it is shown.
@@ -29,6 +29,8 @@ struct GameView {
     numbers: Vec<String>,
     /// Those that each player has one of.
     numbers_of_players: Vec<String>,
+    /// What each player has so many of.
+    goods: Vec<GoodsView>,
     sets: Vec<SetView>,
     blocks: Vec<BlockView>,
 }
@@ -45,6 +47,12 @@ struct ValueView {
     line: String,
     /// As sentences say it.
     word: String,
+}
+
+#[derive(Debug, Serialize)]
+struct GoodsView {
+    one: String,
+    several: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -141,14 +149,20 @@ fn view(game: &Assembled) -> GameView {
         zones: manifest.zones.iter().map(zone).collect(),
         numbers: numbers(manifest, false),
         numbers_of_players: numbers(manifest, true),
+        goods: manifest.values.iter().filter_map(goods).collect(),
         sets: game.sets.iter().map(|set| SetView { name: set.name.clone(), cards: in_set(set) }).collect(),
         blocks: blocks.map(|(_, block)| block_view(game, block)).collect(),
     }
 }
 
 fn numbers(manifest: &GameManifest, of_each_player: bool) -> Vec<String> {
-    let wanted = manifest.values.iter().filter(|value| value.of_each_player == of_each_player);
-    wanted.map(|value| value.name.value.clone()).collect()
+    let is_wanted = |value: &&NamedValue| value.of_each_player == of_each_player && value.plural.is_none();
+    manifest.values.iter().filter(is_wanted).map(|value| value.name.value.clone()).collect()
+}
+
+fn goods(value: &NamedValue) -> Option<GoodsView> {
+    let several = value.plural.as_ref()?.value.clone();
+    Some(GoodsView { one: value.name.value.clone(), several })
 }
 
 fn zone(zone: &ZoneManifest) -> ZoneView {
@@ -201,6 +215,10 @@ fn text(game: &GameView, width: usize) -> String {
     }
     if !game.numbers_of_players.is_empty() {
         row("  numbers of each player: ", &game.numbers_of_players.join(", "));
+    }
+    if !game.goods.is_empty() {
+        let goods = game.goods.iter().map(|goods| format!("{} ({})", goods.one, goods.several));
+        row("  each player has so many: ", &goods.collect::<Vec<_>>().join(", "));
     }
     for set in &game.sets {
         row(&format!("  set \"{}\": ", set.name), &super::summary::counted(set.cards, "card"));

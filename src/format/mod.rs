@@ -85,6 +85,11 @@ pub fn so_many(dialect: &Dialect, of: tree::Holding, amount: &tree::Amount) -> S
     Printer::new(dialect).so_many(of, amount)
 }
 
+/// What somebody has so many of, as several: `coins`.
+pub fn goods_name(dialect: &Dialect, goods: tree::Word) -> String {
+    Printer::new(dialect).holding(tree::Holding::Goods(goods)).to_string()
+}
+
 /// A condition without the `if` before it.
 pub fn condition(dialect: &Dialect, condition: &tree::Condition) -> String {
     Printer::new(dialect).condition(condition)

@@ -3,7 +3,7 @@
 use super::deck::{Place, hand};
 use super::expect_offers;
 use super::names;
-use super::say::number_of_cards;
+use super::say::{counted, number_of_cards};
 use super::seats::Seats;
 use super::table_side::{Side, Told};
 use super::whereabouts::whereabouts;
@@ -95,17 +95,27 @@ impl Looking<'_> {
                 let kind = names::counter(seats.program, &counter.text).ok_or_else(|| missing(counter))?;
                 let there = side.counters(look.id(card)?, kind);
                 so_or(there == i64::from(*count), || {
-                    format!("{} has {there} {} counters", card.text, counter.text)
+                    let (one, many) =
+                        (format!("{} counter", counter.text), format!("{} counters", counter.text));
+                    format!("{} has {}", card.text, counted(there, &one, &many))
                 })
             }
             State::Points { player, count } => {
                 let points = side.points(seats.seat(player)?);
-                so_or(points == i64::from(*count), || format!("{} has {points} points", player.text))
+                let has = || format!("{} has {}", player.text, counted(points, "point", "points"));
+                so_or(points == i64::from(*count), has)
             }
-            State::Goods { player, count, goods } => {
-                let cell = names::goods(seats.program, &goods.text).ok_or_else(|| missing(goods))?;
-                let has = side.number(cell, Some(seats.seat(player)?));
-                so_or(has == i64::from(*count), || format!("{} has {has} {}", player.text, goods.text))
+            State::Goods { player, has } => {
+                let seat = seats.seat(player)?;
+                for (count, goods) in has {
+                    let cell = names::goods(seats.program, &goods.text).ok_or_else(|| missing(goods))?;
+                    let there = side.number(cell, Some(seat));
+                    so_or(there == i64::from(*count), || {
+                        let (one, many) = names::one_and_several(seats.program, cell);
+                        format!("{} has {}", player.text, counted(there, one, many))
+                    })?;
+                }
+                Ok(())
             }
             State::Named { attribute, value } => look.named(attribute, value.as_ref()),
             State::Number { owner, name, is } => {

@@ -69,6 +69,12 @@ pub(super) fn goods(program: &Program, name: &str) -> Option<CellId> {
     found.map(|(number, _)| CellId(number as u8))
 }
 
+/// coin, coins
+pub(super) fn one_and_several(program: &Program, goods: CellId) -> (&str, &str) {
+    let one = program.words.cells[goods.index()].as_str();
+    (one, program.words.goods[goods.index()].as_deref().unwrap_or(one))
+}
+
 pub(super) fn all_goods(program: &Program) -> Vec<String> {
     program.words.goods.iter().flatten().cloned().collect()
 }

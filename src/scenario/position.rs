@@ -105,9 +105,12 @@ fn state(found: &mut Position, seats: Seats<'_>, what: &State) -> Result<(), Str
     let program = seats.program;
     match what {
         State::Points { player, count } => found.points.push((seats.seat(player)?, *count)),
-        State::Goods { player, count, goods } => {
-            let cell = names::goods(program, &goods.text).ok_or_else(|| unknown(goods))?;
-            found.numbers.push((cell, Some(seats.seat(player)?), *count));
+        State::Goods { player, has } => {
+            let seat = seats.seat(player)?;
+            for (count, goods) in has {
+                let cell = names::goods(program, &goods.text).ok_or_else(|| unknown(goods))?;
+                found.numbers.push((cell, Some(seat), *count));
+            }
         }
         State::Counters { card, count, counter } => {
             let id = names::card(program, &card.text).ok_or_else(|| unknown(card))?;

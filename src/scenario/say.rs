@@ -80,9 +80,14 @@ impl Seats<'_> {
 }
 
 pub(super) fn number_of_cards(count: usize) -> String {
+    counted(count as i64, "card", "cards")
+}
+
+/// no coins, 1 coin, 2 coins
+pub(super) fn counted(count: i64, one: &str, many: &str) -> String {
     match count {
-        0 => "no cards".to_string(),
-        1 => "1 card".to_string(),
-        count => format!("{count} cards"),
+        0 => format!("no {many}"),
+        1 => format!("1 {one}"),
+        count => format!("{count} {many}"),
     }
 }

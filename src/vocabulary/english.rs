@@ -45,15 +45,34 @@ pub fn is_article(word: &str) -> bool {
     matches!(word, "a" | "an" | "the")
 }
 
-/// "a" or "an", as the next word asks for it.
+/// "a" or "an", as the next word sounds.
 pub fn article(next: &str) -> &'static str {
-    let next = next.to_lowercase();
-    let vowel_letter = next.starts_with(['a', 'e', 'i', 'o', 'u']);
-    let spoken_with_consonant =
-        ["uni", "use", "eu", "one", "once", "ut"].iter().any(|start| next.starts_with(start));
-    let spoken_with_vowel = next.starts_with('8')
-        || ["11", "18", "hour", "honest", "heir"].iter().any(|start| next.starts_with(start));
-    if (vowel_letter && !spoken_with_consonant) || spoken_with_vowel { "an" } else { "a" }
+    let next = next.trim_start_matches(|letter: char| !letter.is_alphanumeric());
+    let spoken_with_vowel = if next.starts_with(|letter: char| letter.is_ascii_digit()) {
+        let digits = next.split(|letter: char| !letter.is_ascii_digit()).next().unwrap_or_default();
+        digits.starts_with('8') || ["11", "18"].contains(&digits)
+    } else {
+        let word = next.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+        sounds_with_vowel(&word.to_lowercase())
+    };
+    if spoken_with_vowel { "an" } else { "a" }
+}
+
+/// Whether a word in small letters begins with the sound of a vowel.
+fn sounds_with_vowel(word: &str) -> bool {
+    let begins = |with: &[&str]| with.iter().any(|start| word.starts_with(start));
+    let is_one_letter = word.chars().nth(1).is_none();
+    // What has no vowel is read letter by letter: an MP, an hp, a VP.
+    if is_one_letter || !word.contains(['a', 'e', 'i', 'o', 'u', 'y']) {
+        return word.starts_with(['a', 'e', 'f', 'h', 'i', 'l', 'm', 'n', 'o', 'r', 's', 'x']);
+    }
+    if begins(&["hour", "honor", "honour", "honest", "heir"]) {
+        return true;
+    }
+    let sounds_with_y =
+        begins(&["uni", "use", "usu", "usa", "uti", "uto", "ute", "eu", "ewe"]) && !begins(&["unim", "unin"]);
+    let sounds_with_w = matches!(word, "one" | "ones" | "once" | "oneself");
+    word.starts_with(['a', 'e', 'i', 'o', 'u']) && !sounds_with_y && !sounds_with_w
 }
 
 #[cfg(test)]
@@ -70,10 +89,57 @@ mod tests {
 
     #[test]
     fn articles_follow_the_sound() {
-        for (word, expected) in
-            [("eight", "an"), ("one", "a"), ("asset", "an"), ("8-ball", "an"), ("card", "a")]
-        {
-            assert_eq!(article(word), expected, "{word}");
+        let with_an = [
+            "eight",
+            "asset",
+            "8-ball",
+            "11",
+            "18 cards",
+            "80",
+            "hour",
+            "honor",
+            "honour point",
+            "honest move",
+            "heir",
+            "MP",
+            "mp",
+            "X",
+            "hp",
+            "XP",
+            "A",
+            "urn",
+            "uninvited guest",
+            "onerous task",
+            "utter end",
+        ];
+        let with_a = [
+            "card",
+            "one",
+            "one-eyed jack",
+            "once",
+            "110",
+            "180",
+            "honey",
+            "house",
+            "unit",
+            "unicorn",
+            "use",
+            "usual card",
+            "utopia",
+            "euro",
+            "ewe",
+            "VP",
+            "U",
+            "king",
+            "J",
+            "10",
+            "yard",
+        ];
+        for word in with_an {
+            assert_eq!(article(word), "an", "{word}");
+        }
+        for word in with_a {
+            assert_eq!(article(word), "a", "{word}");
         }
     }
 

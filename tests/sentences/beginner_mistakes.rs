@@ -46,9 +46,9 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     // Words from elsewhere.
     ("Summon a dragon.", "CW201", "no word \"Summon\""),
     (
-        "Each foe steals a gem from their purse.",
+        "Each foe steals a jewel from their purse.",
         "CW201",
-        "\"steals\", \"gem\" and \"purse\" are no words of the language or of this game either.",
+        "\"steals\", \"jewel\" and \"purse\" are no words of the language or of this game either.",
     ),
     ("Tap this card.", "CW201", "Once during your turn"),
     ("Draw.", "CW211", "stops too early"),

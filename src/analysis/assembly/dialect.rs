@@ -88,11 +88,9 @@ impl Words {
             self.declare(declaration, zone.name.place, diagnostics);
         }
         for value in &manifest.values {
-            self.declare(
-                Declaration::new(WordKind::Number, &value.name.value).plural(value.plural.clone()),
-                value.name.place,
-                diagnostics,
-            );
+            let plural = value.plural.as_ref().map(|plural| plural.value.clone());
+            let declaration = Declaration::new(WordKind::Number, &value.name.value).plural(plural);
+            self.declare(declaration, value.name.place, diagnostics);
         }
     }
 

@@ -11,7 +11,7 @@ use super::changes::Game;
 use super::dialect::dialect;
 use super::folders::Project;
 use super::sets;
-use crate::diagnostic::{Diagnostics, Severity};
+use crate::diagnostic::{Code, Diagnostics, Severity};
 use crate::source::{FileId, Sources};
 use crate::syntax::manifest::check_game;
 use crate::syntax::tree::{Block, Change};
@@ -93,7 +93,10 @@ fn assemble_game(project: &Project, chain: &[usize], texts: &Texts<'_>) -> (Asse
     }
     let entries: Vec<Entry<'_>> = game.entries().collect();
     let dialect = dialect(&manifest, entries.iter().copied(), texts.sources, &mut found);
-    let blocks = read_blocks(&entries, texts, &dialect, &mut found);
+    // Where a name takes a word from the language, sentences that are right can't be read.
+    let are_words_free = found.iter().all(|item| item.code != Code::TomlLanguageWord);
+    let readable = if are_words_free { entries.as_slice() } else { &[] };
+    let blocks = read_blocks(readable, texts, &dialect, &mut found);
     let complete = blocks.len() == entries.len();
     let broken_block = blocks.iter().any(|(_, block)| block.broken.0);
     let assembled = Assembled {

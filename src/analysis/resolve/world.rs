@@ -203,7 +203,8 @@ impl<'a> World<'a> {
             let owner = if is_of_each { CellOwner::EachPlayer } else { CellOwner::Game };
             self.cells.push(CellDef { holds, owner, start, starts: starts.collect() });
             self.cell_names.push(name);
-            self.goods_names.push(told.and_then(|told| told.plural.clone()));
+            let plural = told.and_then(|told| told.plural.as_ref());
+            self.goods_names.push(plural.map(|plural| plural.value.clone()));
         }
         for (number, word) in self.attribute_words.clone().into_iter().enumerate() {
             let holds = CellUse::Named(AttributeId(number as u8));

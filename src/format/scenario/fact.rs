@@ -35,7 +35,13 @@ fn state(what: &State) -> String {
         State::Points { player, count } => {
             format!("{} has {}", player.text, counted(*count as usize, "point"))
         }
-        State::Goods { player, count, goods } => format!("{} has {count} {}", player.text, goods.text),
+        State::Goods { player, has } => {
+            let counted = |(count, goods): &(u32, Name)| match count {
+                0 => format!("no {}", goods.text),
+                count => format!("{count} {}", goods.text),
+            };
+            format!("{} has {}", player.text, joined(has.iter().map(counted).collect()))
+        }
         State::Counters { card, count, counter } => {
             format!("{} has {}", name(card), counted(*count as usize, &format!("{} counter", counter.text)))
         }

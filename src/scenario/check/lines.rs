@@ -89,9 +89,12 @@ impl<'a> Checker<'a> {
             | State::Turn { player, phase: None }
             | State::Dealer(player)
             | State::Out(player) => self.player(player),
-            State::Goods { player, count, goods } => {
+            State::Goods { player, has } => {
                 self.player(player);
-                self.goods(player, *count, goods);
+                has.iter().for_each(|(count, goods)| self.goods(player, *count, goods));
+            }
+            State::Counters { card, count, counter } if self.is_player(card) => {
+                self.counters_of_a_player(card, *count, counter);
             }
             State::Counters { card, count: _, counter } => {
                 self.card(card);

@@ -2,6 +2,7 @@
 //! begins with can be.
 
 mod card_names;
+mod kept;
 mod lines;
 mod names;
 mod order;

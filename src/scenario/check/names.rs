@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::format;
-use crate::program::{CellOwner, CellUse, ZoneOrder};
+use crate::program::{CellUse, ZoneOrder};
 use crate::scenario::names;
 use crate::syntax::scenario::{End, Fact, LineKind, Name, OptionIs, ZoneName};
 
@@ -156,77 +156,13 @@ impl Checker<'_> {
         }
     }
 
-    /// A number of the game, or of each player.
-    pub(super) fn kept(&mut self, owner: Option<&Name>, name: &Name) {
-        if let Some(owner) = owner {
-            self.player(owner);
-        }
-        if names::goods(self.program, &name.text).is_some() {
-            let player = owner.map_or("Tina", |owner| owner.text.as_str());
-            let message = format!("Of \"{}\" a player has so many.", name.text);
-            let plural = names::all_goods(self.program);
-            let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
-                .label("how many has who?")
-                .help(format!("Write it like this: {player} has 4 {}", plural.first().unwrap_or(&name.text)));
-            self.diagnostics.push(problem);
-            return;
-        }
-        let Some(id) = names::cell(self.program, &name.text) else {
-            return self.unknown(Code::ScenarioWord, "number", name, &names::all_cells(self.program));
-        };
-        let called = &name.text;
-        let (message, label, right) = match (self.program.cells[id.index()].owner, owner) {
-            (CellOwner::Game, Some(_)) => {
-                let message = format!("There is one \"{called}\" for the whole game.");
-                (message, "nobody's", format!("the {called}"))
-            }
-            (CellOwner::EachPlayer, None) => {
-                let message = format!("Each player has a number \"{called}\", and this does not say whose.");
-                let player = self.players.first().copied().unwrap_or("Tina");
-                (message, "whose?", format!("{player}'s {called}"))
-            }
-            (CellOwner::Game, None) | (CellOwner::EachPlayer, Some(_)) => return,
-        };
-        let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
-            .label(label)
-            .help(format!("Write it like this: {right} is 4"));
-        self.diagnostics.push(problem);
-    }
-
-    /// What players have so many of.
-    pub(super) fn goods(&mut self, player: &Name, count: u32, name: &Name) {
-        if names::goods(self.program, &name.text).is_some() {
-            return;
-        }
-        let Some(number) = names::cell(self.program, &name.text) else {
-            let all = names::all_goods(self.program);
-            if !all.is_empty() {
-                return self.unknown(Code::ScenarioWord, "number", name, &all);
-            }
-            let (who, count) = (&player.text, if count == 0 { "no".into() } else { count.to_string() });
-            let message = format!("The game has nothing \"{}\" that players have so many of.", name.text);
-            let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
-                .label("not known")
-                .help(format!("Cards in play are told like this: {who} controls {count} cards"));
-            self.diagnostics.push(problem);
-            return;
-        };
-        let player = self.players.first().copied().unwrap_or("Tina");
-        let (called, is_of_each) = (&name.text, self.program.cells[number.index()].owner);
-        let right = match is_of_each {
-            CellOwner::EachPlayer => format!("{player}'s {called} is 4"),
-            CellOwner::Game => format!("the {called} is 4"),
-        };
-        let message = format!("The \"{called}\" is a number, and not had so many of.");
-        let problem = Diagnostic::new(Code::ScenarioWord, self.at(name), message)
-            .label("a number")
-            .help(format!("Write it like this: {right}"));
-        self.diagnostics.push(problem);
-    }
-
     pub(super) fn unknown(&mut self, code: Code, what: &str, name: &Name, known: &[String]) {
         let message = format!("There is no {what} \"{}\".", name.text);
-        let problem = Diagnostic::new(code, self.at(name), message).label("not known");
+        self.not_known(Diagnostic::new(code, self.at(name), message), what, name, known);
+    }
+
+    pub(super) fn not_known(&mut self, problem: Diagnostic, what: &str, name: &Name, known: &[String]) {
+        let problem = problem.label("not known");
         let names = || known.iter().map(String::as_str);
         self.diagnostics.push(match nearest(&name.text, names()) {
             Some(near) => problem.help(format!("Did you mean \"{near}\"?")).fix(

@@ -151,22 +151,27 @@ impl<'a> Checker<'a> {
                 let message = format!("{} is out of the game and has no turn.", player.text);
                 self.cannot_be(player.span(), message, "Let it be the turn of somebody who is in the game.");
             }
-            State::Goods { player, count, .. } | State::Points { player, count } if *count > MOST => {
-                let message = format!("{count} are more than anybody can have.");
-                self.cannot_be(player.span(), message, &format!("Write a number up to {MOST}."));
+            State::Points { player, count } => self.anybody_can_have(player, *count),
+            State::Goods { player, has } => {
+                has.iter().for_each(|(count, _)| self.anybody_can_have(player, *count));
             }
             State::Number { name, is, .. } if *is > MOST => {
                 let message = format!("{is} is more than a number of a game can be.");
                 self.cannot_be(name.span(), message, &format!("Write a number up to {MOST}."));
             }
             State::Turn { .. }
-            | State::Points { .. }
-            | State::Goods { .. }
             | State::Number { .. }
             | State::Named { .. }
             | State::Direction(_)
             | State::Dealer(_)
             | State::Out(_) => {}
+        }
+    }
+
+    fn anybody_can_have(&mut self, player: &Name, count: u32) {
+        if count > MOST {
+            let message = format!("{count} are more than anybody can have.");
+            self.cannot_be(player.span(), message, &format!("Write a number up to {MOST}."));
         }
     }
 

@@ -2,16 +2,27 @@
 
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::scenario::names;
 use crate::source::Place;
-use crate::syntax::scenario::{Chance, End, Fact, Having, Lies, Line, LineKind, Listing, State, ZoneName};
+use crate::syntax::scenario::{
+    Chance, End, Fact, Having, Lies, Line, LineKind, Listing, Name, State, ZoneName,
+};
 
 impl<'a> Checker<'a> {
     pub(super) fn said_twice(&mut self, given: &[&'a Line]) {
         let mut said: Vec<(String, &Line)> = Vec::new();
-        for line in given {
-            let Some(about) = about(&line.kind) else { continue };
+        let all = given.iter().flat_map(|line| {
+            self.about(&line.kind).into_iter().map(move |about| (about, line)).collect::<Vec<_>>()
+        });
+        for (about, line) in all.collect::<Vec<_>>() {
             match said.iter().find(|(other, _)| *other == about) {
                 Some((_, first)) => {
+                    let help = match &line.kind {
+                        LineKind::Fact(Fact::State(_)) | LineKind::Option { .. } => {
+                            "Leave one of the two out."
+                        }
+                        _of_several => "Leave one of the two out, or say both in one line.",
+                    };
                     let place = Place::new(self.file, line.at.0);
                     let problem = Diagnostic::new(
                         Code::ScenarioSaidTwice,
@@ -20,12 +31,24 @@ impl<'a> Checker<'a> {
                     )
                     .label("the second time")
                     .note(Place::new(self.file, first.at.0), "the first time")
-                    .help("Leave one of the two out, or say both in one line.");
+                    .help(help);
                     self.diagnostics.push(problem);
                 }
                 None => said.push((about, line)),
             }
         }
+    }
+
+    /// What a line says; goods are each said once.
+    fn about(&self, line: &'a LineKind) -> Vec<String> {
+        let LineKind::Fact(Fact::State(State::Goods { player, has })) = line else {
+            return about(line).into_iter().collect();
+        };
+        let called = |goods: &'a Name| {
+            let cell = names::goods(self.program, &goods.text);
+            cell.map_or(goods.text.as_str(), |cell| names::one_and_several(self.program, cell).1)
+        };
+        has.iter().map(|(_, goods)| format!("the {} of {}", called(goods), player.text)).collect()
     }
 }
 
@@ -51,7 +74,7 @@ fn about(line: &LineKind) -> Option<String> {
             Lies::Has { .. } | Lies::SetAside { .. } => return None,
         },
         LineKind::Fact(Fact::State(what)) => match what {
-            State::Goods { player, goods, .. } => format!("the {} of {}", goods.text, player.text),
+            State::Goods { .. } => return None,
             State::Points { player, .. } => format!("the points of {}", player.text),
             State::Counters { card, counter, .. } => {
                 format!("the {} counters on {}", counter.text, card.text)

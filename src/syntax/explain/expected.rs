@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::names::{Expected, expected_name};
+use super::names::{Expected, GOODS, expected_name};
 use super::repair::can_say;
 use super::words::{is_part_of_one, unknown_from, word_at, words};
 use super::{no_clause, own_name};
@@ -60,8 +60,8 @@ pub fn diagnostic(
     } else if !told.is_empty() {
         diagnostic = diagnostic.help(format!("Here could stand {}.", joined(&told)));
     }
-    for kind in kinds {
-        if let Some(list) = declared(kind, &reading.dialect.lexicon) {
+    for (name, kind) in kinds {
+        if let Some(list) = declared(name, kind, &reading.dialect.lexicon) {
             diagnostic = diagnostic.help(list);
         }
     }
@@ -129,7 +129,7 @@ fn tail(text: &str) -> String {
 }
 
 /// What could follow, in words, and the kinds of declared names among it.
-fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
+fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<(&'static str, WordKind)>) {
     let pest::error::ErrorVariant::ParsingError { positives, .. } = &error.variant else {
         return (Vec::new(), Vec::new());
     };
@@ -145,7 +145,9 @@ fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
                 if !phrases.iter().any(|told| told == name) {
                     phrases.push(name.to_string());
                 }
-                if !kinds.iter().any(|(_, other)| *other == kind) {
+                let is_told =
+                    |other: &(&str, WordKind)| other.1 == kind && (other.0 == GOODS) == (name == GOODS);
+                if !kinds.iter().any(is_told) {
                     kinds.push((name, kind));
                 }
             }
@@ -164,7 +166,7 @@ fn told(error: &pest::error::Error<Rule>) -> (Vec<String>, Vec<WordKind>) {
     phrases.truncate(TOLD);
     // The names of a kind that is not told would answer nothing.
     kinds.retain(|(name, _)| phrases.iter().any(|told| told == name));
-    (phrases, kinds.into_iter().map(|(_, kind)| kind).collect())
+    (phrases, kinds)
 }
 
 fn joined(items: &[String]) -> String {
@@ -176,7 +178,7 @@ fn joined(items: &[String]) -> String {
 }
 
 /// The declared words of a kind, as a sentence.
-fn declared(kind: WordKind, lexicon: &Lexicon) -> Option<String> {
+fn declared(name: &str, kind: WordKind, lexicon: &Lexicon) -> Option<String> {
     let list = |wanted: &dyn Fn(WordKind) -> bool| {
         let names: Vec<&str> = lexicon.of_kind(wanted).map(|(_, word)| word.singular.as_str()).collect();
         (!names.is_empty()).then(|| quoted_all(names))
@@ -204,7 +206,15 @@ fn declared(kind: WordKind, lexicon: &Lexicon) -> Option<String> {
             list(&|kind| kind == WordKind::Attribute).map(|names| format!("The attributes are {names}."))
         }
         WordKind::Number => {
-            list(&|kind| kind == WordKind::Number).map(|names| format!("The named numbers are {names}."))
+            let all = lexicon.of_kind(|kind| kind == WordKind::Number).map(|(_, word)| word);
+            let (goods, numbers): (Vec<_>, Vec<_>) = all.partition(|word| word.is_goods());
+            let (names, what): (Vec<&str>, _) = match name == GOODS {
+                true => {
+                    (goods.iter().filter_map(|word| word.plural.as_deref()).collect(), "goods of this game")
+                }
+                false => (numbers.iter().map(|word| word.singular.as_str()).collect(), "named numbers"),
+            };
+            (!names.is_empty()).then(|| format!("The {what} are {}.", quoted_all(names)))
         }
         WordKind::Predicate | WordKind::Verb | WordKind::Keyword => None,
     }

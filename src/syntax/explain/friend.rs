@@ -106,7 +106,7 @@ fn row_places(
 ) -> Vec<(Range<usize>, Range<usize>, String)> {
     let text = reading.text;
     let said = friend.said.trim_start_matches(", ");
-    let wanted: Vec<&str> = said.split_whitespace().collect();
+    let wanted: Vec<&str> = said.split_whitespace().map(|word| word.trim_end_matches(',')).collect();
     let places = words.windows(said).into_iter().map(|window| {
         let said = window[0].start..window[window.len() - 1].end;
         let mut say = friend.say.clone();

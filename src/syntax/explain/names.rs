@@ -3,6 +3,9 @@
 use crate::vocabulary::{WordId, WordKind};
 use cardwright_grammar::sentence::Rule;
 
+/// What players have so many of, which are numbers among the declared words.
+pub const GOODS: &str = "goods of the game";
+
 /// What a rule is called where it was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
@@ -68,7 +71,7 @@ fn declared(rule: Rule) -> Option<Expected> {
         }
         Rule::mark_phase | Rule::phase_turn => ("a phase", WordKind::Phase),
         Rule::mark_number | Rule::the_value | Rule::value_of => ("a named number", WordKind::Number),
-        Rule::mark_goods | Rule::goods | Rule::goods_of => ("goods of the game", WordKind::Number),
+        Rule::mark_goods | Rule::goods | Rule::goods_of => (GOODS, WordKind::Number),
         Rule::mark_predicate | Rule::own_predicate | Rule::holds => {
             ("a word of the game's own", WordKind::Predicate)
         }

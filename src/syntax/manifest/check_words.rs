@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use super::check_names::check_names;
 use super::{GameManifest, Told};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Place;
-use crate::vocabulary::{english, is_only_language, number_from_word};
+use crate::vocabulary::{english, number_from_word};
 
 /// A word as it is declared.
 struct Declared<'g> {
@@ -19,10 +20,6 @@ struct Declared<'g> {
 pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
     let mut spoken: HashMap<String, (Place, String)> = HashMap::new();
     for Declared { name, plural, what } in declared(game) {
-        // A single letter is asked for a word of its own below.
-        if name.value.chars().count() > 1 && is_only_language(&name.value) {
-            out.push(language_word(name));
-        }
         let said = name.value.to_lowercase();
         if let Some((first, first_what)) = spoken.get(&said) {
             out.push(two_meanings(name, &what, (*first, first_what)));
@@ -39,6 +36,7 @@ pub(super) fn check_words(game: &GameManifest, out: &mut Diagnostics) {
         }
         spoken.insert(said, (name.place, what));
     }
+    check_names(game, out);
     check_speakable(game, out);
 }
 
@@ -55,14 +53,14 @@ fn declared(game: &GameManifest) -> impl Iterator<Item = Declared<'_>> {
     });
     let numbers = game.values.iter().map(|value| Declared {
         name: &value.name,
-        plural: value.plural.clone(),
+        plural: value.plural.as_ref().map(|plural| plural.value.clone()),
         what: "a named value".to_string(),
     });
     let values = game.attributes.iter().flat_map(|attribute| {
         attribute.values.iter().map(|value| Declared {
             name: value.spoken(),
             plural: value.plural.clone(),
-            what: format!("a {}", attribute.name.value),
+            what: format!("{} {}", english::article(&attribute.name.value), attribute.name.value),
         })
     });
     attributes.chain(zones).chain(numbers).chain(values)
@@ -70,13 +68,6 @@ fn declared(game: &GameManifest) -> impl Iterator<Item = Declared<'_>> {
 
 fn several(name: &str) -> String {
     format!("the plural of \"{name}\"")
-}
-
-fn language_word(name: &Told<String>) -> Diagnostic {
-    let message = format!("\"{}\" can't be a name: the language needs these words.", name.value);
-    Diagnostic::new(Code::TomlLanguageWord, name.place, message)
-        .label("only words of the language")
-        .help(format!("Join the words or add one: \"{}\"", joined(&name.value)))
 }
 
 fn two_meanings(name: &Told<String>, what: &str, (first, first_what): (Place, &str)) -> Diagnostic {
@@ -139,9 +130,4 @@ fn check_speakable(game: &GameManifest, out: &mut Diagnostics) {
             }
         }
     }
-}
-
-/// A name like the one that can't be.
-fn joined(name: &str) -> String {
-    if name.contains(' ') { name.replace(' ', "-") } else { format!("{name}-card") }
 }

@@ -137,7 +137,7 @@ pub struct ZoneAttribute {
 pub struct NamedValue {
     pub name: Told<String>,
     /// How several are called, where players have so many of it: coins.
-    pub plural: Option<String>,
+    pub plural: Option<Told<String>>,
     /// Each player has one of their own.
     pub of_each_player: bool,
     pub start: u32,

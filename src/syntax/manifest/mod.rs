@@ -4,6 +4,7 @@
 
 mod check;
 mod check_deck;
+mod check_names;
 mod check_options;
 mod check_words;
 mod check_zones;

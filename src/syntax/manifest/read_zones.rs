@@ -84,7 +84,7 @@ fn read_value(name: Told<String>, mut table: Table<'_>, out: &mut Diagnostics) -
                 .help("Add owner = \"player\": what has a plural is what players have so many of. A number of the whole game has none."),
         );
     }
-    let plural = plural.filter(|_| of_each_player).map(|plural| plural.value);
+    let plural = plural.filter(|_| of_each_player);
     let mut starts = Vec::new();
     for mut case in table.tables("starts", out) {
         let players = read_players(&mut case, out);

@@ -46,11 +46,10 @@ pub enum State {
         player: Name,
         count: u32,
     },
-    /// What a player has so many of: coins.
+    /// What a player has so many of: 3 coins and 2 gems.
     Goods {
         player: Name,
-        count: u32,
-        goods: Name,
+        has: Vec<(u32, Name)>,
     },
     Counters {
         card: Name,

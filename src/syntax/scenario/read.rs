@@ -183,7 +183,11 @@ impl<'t> Part<'t> {
 
     /// Nothing where the number is larger than any game has use for.
     pub(super) fn number(&self) -> Option<u32> {
-        if self.rule() == Rule::none { Some(0) } else { number_from_word(self.text()) }
+        match self.rule() {
+            Rule::none => Some(0),
+            Rule::single => Some(1),
+            _number => number_from_word(self.text()),
+        }
     }
 
     pub(super) fn count(&self) -> Option<usize> {

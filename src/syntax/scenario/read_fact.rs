@@ -78,8 +78,13 @@ fn state(form: Part<'_>) -> Option<State> {
             State::Points { player: player.name(), count: count.number()? }
         }
         Rule::goods => {
-            let (player, count, goods) = form.three()?;
-            State::Goods { player: player.name(), count: count.number()?, goods: goods.name() }
+            let mut parts = form.parts();
+            let player = parts.next()?.name();
+            let counted = |part: Part<'_>| {
+                let (count, goods) = part.two()?;
+                Some((count.number()?, goods.name()))
+            };
+            State::Goods { player, has: parts.map(counted).collect::<Option<_>>()? }
         }
         Rule::counters => {
             let (card, count, counter) = form.three()?;

@@ -61,7 +61,8 @@ fn declare() -> Dialect {
     ] {
         lexicon.declare(Declaration::new(kind, name));
     }
-    let coins = Declaration::new(WordKind::Number, "coin").plural(Some("coins".to_string()));
-    lexicon.declare(coins);
+    for (one, several) in [("coin", "coins"), ("gem", "gems")] {
+        lexicon.declare(Declaration::new(WordKind::Number, one).plural(Some(several.to_string())));
+    }
     Dialect { lexicon, card_line: CardLine::default() }
 }

@@ -5,9 +5,8 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::lower::text::clause::is_plural;
 use crate::diagnostic::Code;
-use crate::format;
 use crate::program::{Ask, CellId, Compare, EventKind, Expr, Num, Op, Stage, Who};
-use crate::syntax::tree::{Act, ActKind, Amount, At, GoodsMany, GoodsVerb, Holding, Person, Word};
+use crate::syntax::tree::{Act, ActKind, At, GoodsMany, GoodsVerb, Person, Word};
 
 impl Lowering<'_> {
     pub fn goods(&mut self, who: Who, verb: GoodsVerb, goods: Word, many: &GoodsMany, at: At) -> Option<()> {
@@ -50,12 +49,12 @@ impl Lowering<'_> {
     pub fn goods_event(&mut self, waited: &mut Waited, act: &Act) -> Option<()> {
         let ActKind::Goods { verb: verb @ (GoodsVerb::Gain | GoodsVerb::Lose), goods, many } = &act.kind
         else {
-            return self.one_event(act);
+            return self.heard_as_a_loss(act, waited.stage);
         };
         let least = match many {
             GoodsMany::OrMore(least) => *least,
             GoodsMany::Any if waited.stage == Stage::Prohibit => 1,
-            _so_many => return self.any_goods(*verb, *goods, act),
+            _so_many => return self.how_many_at_once(act, waited.stage),
         };
         waited.kind = EventKind::ChangeValue;
         waited.asks(Boolean::Ask(Ask::EventAbout(u16::from(self.world.cell(*goods).0))));
@@ -67,22 +66,5 @@ impl Lowering<'_> {
             GoodsVerb::Lose | GoodsVerb::Pay => Ask::EventSubtracts,
         }));
         Some(())
-    }
-
-    /// "If you can pay two coins" is asked by how many there are.
-    pub fn can_pay<T>(&mut self, goods: Word, count: u32, at: At) -> Option<T> {
-        let has = format::so_many(self.world.dialect, Holding::Goods(goods), &Amount::OrMore(count));
-        let message = format!("whether somebody can \"{}\" is asked by what they have", self.quote(at));
-        self.refuse(Code::CanWhat, at, message, "can't be asked", format!("write: if you have {has}"))
-    }
-
-    /// "Whenever you gain a coin": what comes at once is told at once.
-    fn any_goods<T>(&mut self, verb: GoodsVerb, goods: Word, act: &Act) -> Option<T> {
-        let any = Act { kind: ActKind::Goods { verb, goods, many: GoodsMany::OrMore(1) }, at: act.at };
-        let any = format::act(self.world.dialect, &any);
-        let message =
-            format!("\"{}\" may come with more at once, and all of it is one event", self.quote(act.at));
-        let help = format!("write \"{any}\"; how many it were is \"that many\"");
-        self.refuse(Code::HowMany, act.at, message, "how many at once?", help)
     }
 }

@@ -6,6 +6,7 @@ mod deal;
 mod draw;
 mod event;
 mod goods;
+mod goods_said;
 mod moving;
 mod one_by_one;
 mod proposed;

@@ -4,9 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
 use crate::program::{EventKind, How, Leaf, Num, Proposal, SetId, Who, ZoneRef};
-use crate::syntax::tree::{
-    Act, ActKind, Determiner, GoodsMany, GoodsVerb, Person, PersonKind, Points, Thing, ThingKind, ZoneKind,
-};
+use crate::syntax::tree::{Act, ActKind, Determiner, Person, PersonKind, Thing, ThingKind, ZoneKind};
 
 use super::cards::{simple_kind, simple_purpose};
 
@@ -62,9 +60,7 @@ impl Lowering<'_> {
             ActKind::LoseGame => proposal.kind = EventKind::LoseGame,
             ActKind::SkipTurn | ActKind::SkipNextTurn(_) => proposal.kind = EventKind::SkipTurn,
             ActKind::TakeAnotherTurn => proposal.kind = EventKind::TakeAnotherTurn,
-            ActKind::Goods { verb: GoodsVerb::Pay, goods, many: GoodsMany::So(Points::Fixed(count)) } => {
-                return self.can_pay(*goods, *count, act.at);
-            }
+            ActKind::Goods { .. } | ActKind::GiveGoods { .. } => return self.can_goods(act),
             ActKind::Put { .. }
             | ActKind::PutCounters { .. }
             | ActKind::RemoveCounters { .. }
@@ -84,8 +80,6 @@ impl Lowering<'_> {
             | ActKind::BecomeDealer
             | ActKind::WinSeries
             | ActKind::Score(_)
-            | ActKind::Goods { .. }
-            | ActKind::GiveGoods { .. }
             | ActKind::Announce(_)
             | ActKind::Cause { .. }
             | ActKind::Call { .. } => {

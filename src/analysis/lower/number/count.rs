@@ -121,6 +121,12 @@ impl Lowering<'_> {
             return None;
         }
         let message = format!("no number came before \"{}\"", self.quote(at));
+        if let Some(goods) = self.goods_spoken_of(at) {
+            let help = format!(
+                "how many came or went is not kept: count them before they go, and lose them after it: … equal to the number of {goods} you have. Lose all {goods}."
+            );
+            return self.refuse(Code::NoNumber, at, message, "which number?", help);
+        }
         let help = "a number comes from the event, a die, or a choice: Choose a number from one to three.";
         self.refuse(Code::NoNumber, at, message, "which number?", help)
     }

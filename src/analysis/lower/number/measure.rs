@@ -8,6 +8,7 @@ use crate::analysis::resolve::{Apart, Rolled};
 use crate::diagnostic::Code;
 use crate::program::{AttributeId, Compare, Expr, Num, Who};
 use crate::syntax::tree::{At, Comparison, Measure, MeasureKind, Word};
+use crate::vocabulary::english::article;
 
 use super::count::rounding;
 
@@ -105,7 +106,7 @@ impl Lowering<'_> {
             return Some(attribute);
         }
         let name = self.world.name(word.id).to_string();
-        let message = format!("a {name} is no number");
+        let message = format!("{} {name} is no number", article(&name));
         let help = format!(
             "only an attribute whose values have a number in game.toml can be counted; {name} has none"
         );

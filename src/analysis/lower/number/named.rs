@@ -95,6 +95,13 @@ impl Lowering<'_> {
 
     fn several_numbers<T>(&mut self, number: &NamedNumber, person: &Person) -> Option<T> {
         let (role, name) = (role_of(person).word(), self.world.name(number.word.id));
+        if self.world.dialect.lexicon.get(number.word.id).plural.is_some() {
+            let said = self.said_of_each(person);
+            let said = said.replace(&format!("that {role} have"), &format!("that {role} has"));
+            let help = format!("go through them one by one: {said}.");
+            let message = format!("\"{}\" is not one number", self.quote(number.at));
+            return self.refuse(Code::Owner, number.at, message, "of several players", help);
+        }
         let help = format!(
             "in a condition write \"each {role}'s {name}\"; else go through them one by one: For each {role}, … that {role}'s {name} …"
         );

@@ -60,11 +60,33 @@ impl Lowering<'_> {
             format!("\"{}\" is whoever does this, and nobody is named here who does", self.quote(at));
         let problem = Diagnostic::new(Code::TheyIsNobody, self.place(at), message).label("who?");
         let mut problem = self.showing_that_one(problem, at);
+        if let Some(answer) = self.whose_answer(at).filter(|_| problem.fix.is_none()) {
+            self.report(problem.help(format!("say whose answer is meant: If {answer}, …")));
+            return None;
+        }
         if problem.fix.is_none() {
             problem = problem.help("write \"your\" for yourself, \"that player\" for somebody named with \"a\" or \"an\" before, and else say once more who is meant: the next player has …");
         }
         self.report(problem);
         None
+    }
+
+    /// "If they do": the answer of one of those who were asked.
+    fn whose_answer(&self, at: At) -> Option<String> {
+        let text = self.sources.text(self.file);
+        let answer = text.get(at.0.range().end..)?.split_whitespace().next()?;
+        let does = match answer.trim_end_matches(',') {
+            "do" => "does",
+            "don't" => "doesn't",
+            _another => return None,
+        };
+        let before = text.get(..at.0.range().start)?.rsplit("\n\n").next()?;
+        let words = before.split(|letter: char| !letter.is_alphabetic()).rev().take(40);
+        let roles = [Role::Player, Role::Opponent, Role::Ally];
+        let role = words
+            .filter(|_| self.scope.may.is_some())
+            .find_map(|word| roles.into_iter().find(|role| word.eq_ignore_ascii_case(role.word())))?;
+        Some(format!("that {} {does}", role.word()))
     }
 
     /// Whoever was named before is "that player".

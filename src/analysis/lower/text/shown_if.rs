@@ -16,10 +16,8 @@ use crate::syntax::tree::{
 const HELD: [&str; 2] = ["you have a card in ‹held›", "you have no cards in ‹held›"];
 const LEFT: [&str; 2] = ["there is a card in the ‹deck›", "there are no cards in the ‹deck›"];
 
-fn opposite_of(condition: &str) -> &'static str {
-    let pairs = [HELD, LEFT].into_iter();
-    let other = pairs.filter(|pair| pair.contains(&condition)).flatten().find(|one| *one != condition);
-    other.unwrap_or("…")
+fn turned([one, other]: [&str; 2]) -> [String; 2] {
+    [other, one].map(String::from)
 }
 
 impl Lowering<'_> {
@@ -43,13 +41,16 @@ impl Lowering<'_> {
         // What takes a card from there needs one.
         let steps = before.and_then(steps_of);
         let needs = |zone| steps.is_some_and(|steps| self.takes_from(steps, zone));
-        let condition = match (self.block.you, self.world.hand) {
-            (You::Controller | You::Player | You::Doer, Some(hand)) if needs(hand) => HELD[0],
-            (You::Controller | You::Player | You::Doer, Some(_)) => HELD[1],
+        let paid =
+            steps.filter(|_| self.block.you != You::Nobody).and_then(|steps| self.has_what_is_paid(steps));
+        let [condition, not] = match (self.block.you, self.world.hand) {
+            _pays if paid.is_some() => paid.unwrap_or_default(),
+            (You::Controller | You::Player | You::Doer, Some(hand)) if needs(hand) => HELD.map(String::from),
+            (You::Controller | You::Player | You::Doer, Some(_)) => turned(HELD),
             (You::Controller | You::Player | You::Doer | You::Nobody, _) => {
                 match self.world.deck.is_some_and(needs) {
-                    true => LEFT[0],
-                    false => LEFT[1],
+                    true => LEFT.map(String::from),
+                    false => turned(LEFT),
                 }
             }
         };
@@ -88,7 +89,6 @@ impl Lowering<'_> {
                     return why.to_string();
                 };
                 let other = self.quote(other.at);
-                let not = opposite_of(condition);
                 format!("what waits for something to come has no other side; each case says what it waits for, and when it is done: {lead} if {condition}, {done}. {lead} if {not}, {other}.")
             }
             Some((

@@ -5,6 +5,7 @@ mod counted;
 pub mod described;
 pub mod each_of;
 pub mod except;
+mod for_each;
 pub mod group;
 mod kind_or_card;
 pub mod lies;

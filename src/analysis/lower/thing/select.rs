@@ -2,7 +2,6 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
 use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, SetId, Who, ZoneRef};
@@ -156,20 +155,6 @@ impl Lowering<'_> {
     fn bind_controller(&mut self, noun: &ThingNoun, cards: Cards) -> Option<()> {
         let Some((person, at)) = with_its_controller(noun) else { return Some(()) };
         self.bind_its_controller(cards, person.role, at)
-    }
-
-    /// Something is done once, with what several have: once in all, or for each?
-    pub fn one_for_each<T>(&mut self, person: &Person) -> Option<T> {
-        let role = role_of(person).word();
-        let each = self.quote(person.at);
-        let message = format!("\"{each}\" are several, and this is done once");
-        let said = self.text.clauses.last().map_or("", |clause| clause.words.as_str());
-        let said = said.split(". ").next().unwrap_or(said).replacen(&each, &format!("that {role}"), 1);
-        let mut letters = said.chars();
-        let said: String =
-            letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect());
-        let help = format!("do it for each of them: For each {role}, {said}.");
-        self.refuse(Code::OneForEach, person.at, message, "once in all, or for each?", help)
     }
 
     /// "Two cards with the highest rank" could be two of one rank, or the two highest.
