@@ -157,3 +157,23 @@ fn an_otherwise_goes_with_no_question_that_is_asked_of_each() {
     let outer = "If you control an asset, for each asset you control, draw a card. Otherwise, roll a die.";
     assert_eq!(problems(outer), [""; 0]);
 }
+
+/// "They" were several, and only the answer of the last counted.
+#[test]
+fn whose_refusal_it_is_is_said() {
+    assert_eq!(problems("Each opponent may discard a card. If they don't, draw a card."), ["CW405"]);
+    let scenario = "scenario \"Whoever was chosen does not\"
+  players Ana, Ben and Cid
+  Ana holds Pier and Castle
+  Ben holds Death and Trade
+  Cid holds Avalon and Tempest
+
+  when Ana plays Pier
+    Ana chooses Ben
+    Ben declines
+  then
+    Ana holds Castle and 1 other card
+";
+    let price = "may put a card from their hand on the bottom of the draw pile.";
+    plays(&format!("An opponent of your choice {price} If that opponent doesn't, draw a card."), scenario);
+}

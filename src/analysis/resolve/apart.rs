@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::program::{Cards, WhoKind};
 
-use super::scope::{Apart, Named, Rolled, Scope, Slot};
+use super::scope::{Apart, Binding, Named, Rolled, Scope, Slot};
 
 impl Scope {
     /// Something was done for each of several: what each of them named, nobody can point at any more.
@@ -61,6 +61,15 @@ impl Scope {
         if self.group == Some(cards) {
             (self.group, self.apart) = (None, Some(Apart::NotYet));
         }
+    }
+
+    /// How things stood before somebody was asked, and who it is: that is known on both sides of their answer.
+    pub fn with_whom_it_asked(&self, mut before: Scope) -> Scope {
+        let asked = self.may.map(|may| Slot::Person(may.asked));
+        let is_new = |binding: &&Binding| Some(binding.slot) == asked && !before.bindings.contains(binding);
+        let named: Vec<Binding> = self.bindings.iter().filter(is_new).cloned().collect();
+        before.bindings.extend(named);
+        before
     }
 
     /// What was done at the same time has happened.

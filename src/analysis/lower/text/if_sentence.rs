@@ -88,6 +88,10 @@ impl Lowering<'_> {
     /// One side of an answer. Where the other one follows, what both of them name can be pointed at after them.
     pub fn one_side(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
         let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { return None };
+        // Whoever "they" are is said after the offer, not in it: several may have been asked.
+        if who.kind == PersonKind::They {
+            self.who(who)?;
+        }
         let before = self.scope.clone();
         if let Some(sides) = open.answered.take().or_else(|| self.declined(*not)) {
             return self.answered(who, *not, steps, sentence.at, |lowering| {

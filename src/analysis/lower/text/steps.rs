@@ -114,7 +114,8 @@ impl Lowering<'_> {
             self.scope.if_done = self.scope.stands();
             if self.answers.first().is_some_and(is_declined) {
                 self.keep_numbers(&scope);
-                self.offered = Some(Box::new((scope.clone(), self.scope.clone())));
+                let asked = self.scope.with_whom_it_asked(scope.clone());
+                self.offered = Some(Box::new((asked, self.scope.clone())));
             }
             self.scope.perhaps_not(&scope.stands());
         }
