@@ -3,7 +3,7 @@
 use super::Match;
 use super::evaluate::{Look, first_in_turn_order, next_after};
 use super::journal::Journal;
-use crate::game::{Event, Player, Step, Work};
+use crate::game::{Counting, Event, Player, Step, Work};
 use crate::program::{EventKind, Lifetime, Pc, Span, When};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -115,6 +115,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | EventKind::Nothing => false,
         };
         let to = event.to.and_then(|to| self.table.owner(to));
-        acts && is_out(event.player) || is_out(event.receiver) || is_out(to)
+        let is_without = event.counting == Counting::Given && is_out(event.player);
+        acts && is_out(event.player) || is_without || is_out(event.receiver) || is_out(to)
     }
 }

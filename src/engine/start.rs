@@ -120,7 +120,7 @@ fn start_cells<const W: usize>(table: &Table<'_, W>, game: &mut Game<W>) {
                 let chosen = table.options.chosen.iter().find(|(chosen, _)| *chosen == option);
                 chosen.and_then(|(_, number)| *number)
             }
-            CellUse::Number | CellUse::Clock | CellUse::Named(_) => None,
+            CellUse::Number | CellUse::Goods | CellUse::Clock | CellUse::Named(_) => None,
         };
         for player in table.everyone().iter() {
             let at = table.cell(CellId(number as u8), player);

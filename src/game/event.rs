@@ -33,6 +33,8 @@ pub enum Counting {
     Becomes,
     Plus,
     Minus,
+    /// All of it or nothing.
+    Paid,
     /// Whoever does it has less, and whoever gets it has as much more.
     Given,
 }
@@ -72,7 +74,7 @@ impl Event {
 
     /// Whether it takes something away from a number.
     pub fn subtracts(&self) -> bool {
-        matches!(self.counting, Counting::Minus | Counting::Given)
+        matches!(self.counting, Counting::Minus | Counting::Paid | Counting::Given)
     }
 
     /// An event of a player, who causes it.

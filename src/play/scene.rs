@@ -203,10 +203,10 @@ fn notes(table: &Table<'_>, names: &Names, view: &View) -> Vec<(String, String)>
                 let attribute = &program.words.attributes[attribute.index()];
                 found.extend(word.map(|word| (format!("named {attribute}"), word.clone())));
             }
-            CellUse::Number if i32::from(held) != i32::from(cell.start) => {
+            CellUse::Number | CellUse::Goods if i32::from(held) != i32::from(cell.start) => {
                 found.extend(name.map(|name| (name.clone(), held.to_string())));
             }
-            CellUse::Number | CellUse::Clock | CellUse::Option(_) => {}
+            CellUse::Number | CellUse::Goods | CellUse::Clock | CellUse::Option(_) => {}
         }
     }
     if view.seats.iter().any(|seat| seat.points != 0) {

@@ -20,6 +20,8 @@ pub struct CellDef {
 pub enum CellUse {
     /// a number that sentences change
     Number,
+    /// what players have so many of
+    Goods,
     /// the minutes that have passed
     Clock,
     /// the number that players agreed on for an option

@@ -200,7 +200,7 @@ impl Line<'_> {
                 match event.counting {
                     Counting::Given => format!("{who} gives {many} to {}", self.name(event.receiver)),
                     Counting::Plus => format!("{who} gains {many}"),
-                    Counting::Minus | Counting::Becomes => format!("{who} loses {many}"),
+                    Counting::Minus | Counting::Paid | Counting::Becomes => format!("{who} loses {many}"),
                 }
             }
             EventKind::ChangeValue => {
@@ -211,7 +211,9 @@ impl Line<'_> {
                 match event.counting {
                     Counting::Becomes => format!("{name} becomes {}", event.amount),
                     Counting::Plus => format!("{name} goes up by {}", event.amount),
-                    Counting::Minus | Counting::Given => format!("{name} goes down by {}", event.amount),
+                    Counting::Minus | Counting::Paid | Counting::Given => {
+                        format!("{name} goes down by {}", event.amount)
+                    }
                 }
             }
             EventKind::BecomeDealer => format!("{who} becomes the dealer"),

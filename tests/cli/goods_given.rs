@@ -1,7 +1,7 @@
 //! Goods that change hands, and prices: nothing is made or lost on the way, and whoever can't pay is not asked.
 
 use crate::goods::{NOTHING, mint, plays};
-use crate::support::codes;
+use crate::support::{codes, folder, run};
 
 #[test]
 fn what_is_given_is_what_was_lost() {
@@ -152,4 +152,103 @@ fn a_name_stays_with_whoever_got_it() {
 fn nobody_searches_at_the_same_time() {
     let text = "At the same time, each player searches the draw pile for an ace and puts it into their hand. Shuffle the draw pile.";
     assert_eq!(codes(mint(text, NOTHING, "").path(), &[]), ["CW439"]);
+}
+
+#[test]
+fn a_gift_does_not_meet_again_what_has_met_it() {
+    let round = "If a player would gain one or more coins, that player gives a coin to the player on their left instead.";
+    plays("The next player gains a coin.", round, "", "Ana has 3 coins; Ben has 0 coins; Cid has 6 coins");
+}
+
+#[test]
+fn what_becomes_of_a_gift_does_not_undo_it() {
+    let gift = "You may give two coins to the next player.";
+    let instead = "If you would gain one or more coins, draw a card instead.";
+    plays(
+        &format!("{gift} If you don't, draw two cards."),
+        instead,
+        "Ana accepts",
+        "Ana has 1 coin; Ana holds Castle and no other cards; Ben holds Death, Trade and 1 other card",
+    );
+}
+
+#[test]
+fn whoever_leaves_on_the_way_gives_nothing() {
+    let first = "If an opponent would lose one or more coins, first that opponent loses the game.";
+    plays(
+        "Choose an opponent. That opponent gives a coin to you.",
+        first,
+        "Ana chooses Cid",
+        "Ana has 3 coins; Ben has 1 coin",
+    );
+}
+
+#[test]
+fn gifts_at_the_same_time_are_of_what_there_was() {
+    plays(
+        "At the same time, each player gives two coins to the player on their left.",
+        NOTHING,
+        "",
+        "Ana has 3 coins; Ben has 2 coins; Cid has 4 coins",
+    );
+    let rich = "Players who have four or more coins can't gain coins.";
+    plays(
+        "At the same time, each opponent gives two coins to you.",
+        rich,
+        "",
+        "Ana has 4 coins; Ben has 0 coins; Cid has 5 coins",
+    );
+}
+
+#[test]
+fn a_price_is_all_of_it_when_it_is_paid() {
+    let first = "If an opponent would lose two or more coins, first that opponent loses a coin.";
+    plays(
+        "You may pay three coins. If you do, draw a card.",
+        first,
+        "Ana accepts",
+        "Ana has 2 coins; Ana holds Castle and no other cards",
+    );
+}
+
+#[test]
+fn who_asks_for_enough_is_not_warned() {
+    let found = |event: &str| codes(mint(event, NOTHING, "").path(), &[]);
+    for asked in [
+        "If you have no coins, draw a card. Otherwise, pay a coin and draw two cards.",
+        "If you have more coins than an opponent, pay a coin and draw two cards.",
+        "If each player has two or more coins, pay two coins and draw two cards.",
+    ] {
+        assert_eq!(found(asked), [""; 0], "{asked}");
+    }
+}
+
+/// Where nobody looks on, a loss of nothing is agreed to in vain as well.
+#[test]
+fn a_loss_of_nothing_is_none_where_nobody_looks_on() {
+    let game = "name = \"Purse\"
+players = { min = 2, max = 2 }
+line = \"COLOR\"
+
+[attributes.color]
+values = [\"red\", \"black\"]
+
+[values]
+coin = { kind = \"number\", owner = \"player\", plural = \"coins\" }
+
+[zones.\"draw pile\"]
+order = \"pile\"
+seen-by = \"nobody\"
+start = \"deck\"
+
+[ends]
+turns = 6
+";
+    let rules = "phase \"turn\"\n  You may choose a number from one to three and lose that many coins. If you do, you win the game.\n";
+    let cards = b"card \"Ruby\"\n  red\n";
+    let folder =
+        folder(&[("game.toml", game.as_bytes()), ("rules.cards", rules.as_bytes()), ("a.cards", cards)]);
+    let told = run(folder.path(), &["simulate", "Purse", "--games", "5"]);
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert!(!told.out.contains("won by one player"), "{}", told.out);
 }

@@ -125,3 +125,18 @@ fn an_effect_for_a_while_makes_it_so_too() {
     let pier = "Assets you control are also purple this turn. Destroy an asset of your choice.";
     plays(pier, "At the beginning of your turn, draw a card.", "Whenever a purple asset is destroyed", lines);
 }
+
+/// Nobody looks on in a simulation: what was noted for the log is noted there as well.
+#[test]
+fn it_is_so_where_nobody_looks_on() {
+    let rules = "rule \"Sixes\"\n  All cards in players' hands are also sixes.\n\nrule \"End\"\n  Whenever a player discards a six, that player wins the game.\n";
+    let game = "name = \"Six Eights\"\nvariant-of = \"Crazier Eights\"\n";
+    let folder = crate::support::folder(&[("game.toml", game.as_bytes()), ("rules.cards", rules.as_bytes())]);
+    let record = folder.path().join("game.json");
+    let record = record.to_str().expect("a path");
+    let played = ["simulate", "Six Eights", "--games", "1", "--record", record];
+    let run = crate::support::run(folder.path(), &played);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let again = crate::support::run(folder.path(), &["replay", record]);
+    assert_eq!(again.code, 0, "{}{}", again.out, again.err);
+}

@@ -4,8 +4,8 @@ use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, ClauseKind, GoodsMany, GoodsVerb, Holding, Node, PersonKind, PersonPredicateKind,
-    Points, SentenceKind, SimpleConditionKind, Visit,
+    Act, ActKind, Amount, ClauseKind, GoodsMany, GoodsVerb, Holding, Node, Person, PersonDeterminer,
+    PersonKind, PersonPredicateKind, Points, Role, SentenceKind, SimpleConditionKind, Visit,
 };
 use crate::vocabulary::WordId;
 
@@ -33,7 +33,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
             }
             Node::SimpleCondition(condition) => {
                 if let SimpleConditionKind::Person(person, predicate) = &condition.kind
-                    && person.kind == PersonKind::You
+                    && (person.kind == PersonKind::You || is_everybody(person))
                 {
                     asked.extend(has(&predicate.kind, true, by_if));
                 }
@@ -72,8 +72,15 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
 
 /// What is asked of somebody's goods.
 fn has(predicate: &PersonPredicateKind, of_you: bool, by_if: bool) -> Option<Asked> {
-    let PersonPredicateKind::HasSoMany(Holding::Goods(goods), amount) = predicate else { return None };
+    let (goods, amount) = match predicate {
+        PersonPredicateKind::HasSoMany(Holding::Goods(goods), amount) => (goods, amount),
+        PersonPredicateKind::HoldsMoreThan { of: Holding::Goods(goods), more: true, .. } => {
+            (goods, &Amount::OrMore(1))
+        }
+        _another => return None,
+    };
     let (if_so, if_not) = match amount {
+        Amount::Exactly(0) | Amount::Just(0) => (0, 1),
         Amount::OrMore(number) | Amount::Exactly(number) | Amount::Just(number) => (*number, 0),
         Amount::MoreThan(number) => (number + 1, 0),
         Amount::OrFewer(number) => (0, number + 1),
@@ -81,6 +88,12 @@ fn has(predicate: &PersonPredicateKind, of_you: bool, by_if: bool) -> Option<Ask
         _another => (0, 0),
     };
     Some(Asked { of_you, goods: goods.id, if_so, if_not, by_if })
+}
+
+fn is_everybody(person: &Person) -> bool {
+    let PersonKind::Some(noun) = &person.kind else { return false };
+    let is_each = matches!(noun.determiner, PersonDeterminer::Each | PersonDeterminer::All);
+    is_each && noun.role == Role::Player && !noun.other && noun.clause.is_none()
 }
 
 fn nothing_paid(linted: &Linted<'_>, act: &Act) -> Diagnostic {

@@ -189,7 +189,10 @@ impl<'a> World<'a> {
             let holds = match (told.map(|told| told.from), agreed) {
                 (Some(ValueSource::Clock), _) => CellUse::Clock,
                 (_, Some(option)) => CellUse::Option(OptionId(option as u8)),
-                (Some(ValueSource::Sentences) | None, None) => CellUse::Number,
+                (Some(ValueSource::Sentences) | None, None) => {
+                    let has_plural = told.is_some_and(|told| told.plural.is_some());
+                    if has_plural { CellUse::Goods } else { CellUse::Number }
+                }
             };
             let agreed_start = agreed.map(|option| match manifest.options[option].kind {
                 OptionKind::Switch => u32::from(manifest.options[option].usual),

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
-use crate::game::{Group, Player, Question, Work};
+use crate::game::{Counting, Group, Player, Question, Work};
 use crate::program::{Local, Op, Pc, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -62,7 +62,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             // The first of them comes last, and is the first that is over.
             for road in chosen.iter_mut().rev() {
                 self.note_where_all_lie(road);
-                road.formers = self.note_what_they_are(&road.event, &road.left);
+                if road.has_cards {
+                    road.formers = self.note_what_they_are(&road.event, &road.left);
+                }
+                if road.event.counting == Counting::Given {
+                    road.event.amount = road.event.amount.min(self.there_is(&road.event));
+                }
                 road.heard = in_play;
             }
             self.game.stack.extend(chosen.drain(..).rev().map(Work::Road));

@@ -45,12 +45,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         true
     }
 
+    /// False, and nothing is done, where nothing would come of it: somebody may have agreed to it.
     #[inline]
-    pub(super) fn count_calmly(&mut self, cell: CellId, number: Num, counting: Counting) {
+    pub(super) fn count_calmly(&mut self, cell: CellId, number: Num, counting: Counting) -> bool {
         let you = self.frame().you;
+        let changed = self.change_number(cell, you, self.number(number), counting);
+        if changed == 0 && counting != Counting::Becomes {
+            return false;
+        }
         self.game.batch = self.game.batch.wrapping_add(1);
-        self.change_number(cell, you, self.number(number), counting);
         self.touch(self.table.kind(EventKind::ChangeValue).touches);
+        true
     }
 
     /// False where no card was kept. Rules that are about the card wait.
@@ -63,6 +68,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.batch = self.game.batch.wrapping_add(1);
         let from = self.game.zones.place(card);
         let passage = self.table.zones.passage(from, to);
+        let event = Event::of(EventKind::Discard, you);
+        let formers = self.note_what_they_are(&event, &CardSet::one(card));
         self.carry_unseen(EventKind::Discard, you, card, End::Top, passage);
         let facts = self.table.kind(EventKind::Discard);
         let listening = self.table.listeners.after(facts);
@@ -70,12 +77,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.touch(facts.touches);
             let stay = self.game.zones.stay(card);
             let (from, to, end) = (Some(from), Some(to), End::Top);
-            let event = Event { card: Some(card), from, to, end, stay, ..Event::of(EventKind::Discard, you) };
+            let event = Event { card: Some(card), from, to, end, stay, ..event };
             match self.table.is_changed(&self.game) {
                 true => self.wait_for_their_turn(listening, &event, &CardSet::EMPTY),
                 false => self.rules_wait_for_their_turn(listening, &event),
             }
         }
+        self.forget_what_they_were(formers);
         true
     }
 }

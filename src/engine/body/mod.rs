@@ -113,8 +113,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         }
                     }
                     LinkedOp::Discard(local) if self.is_calm() && self.discard_calmly(*local) => pc += 1,
-                    LinkedOp::Count(cell, number, counting) if self.is_calm() => {
-                        self.count_calmly(*cell, *number, *counting);
+                    LinkedOp::Count(cell, number, counting)
+                        if self.is_calm() && self.count_calmly(*cell, *number, *counting) =>
+                    {
                         pc += 1;
                     }
                     LinkedOp::Put(putting) if self.put_unseen(putting) => {

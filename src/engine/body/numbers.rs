@@ -106,7 +106,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// All of it or nothing.
     pub(super) fn pay(&mut self, cell: CellId, who: Who, num: Num) {
         if self.look().can_pay(cell, who, num) {
-            self.change_cell(cell, (who, who), num, Counting::Minus);
+            self.change_cell(cell, (who, who), num, Counting::Paid);
         } else {
             self.new_batch();
             self.comes_to_nothing(EventKind::ChangeValue);
@@ -121,8 +121,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let event = Event { about: u16::from(cell.0), amount, counting: Counting::Given, receiver, ..event };
         let is_there = |player: Option<Player>| player.is_some_and(|one| self.game.players().contains(one));
         let is_for_nobody = !is_there(event.player) || !is_there(receiver) || event.player == receiver;
-        let is_refused = || event.gained().is_some_and(|gain| self.is_forbidden(&gain));
-        if amount <= 0 || is_for_nobody || is_refused() {
+        if amount <= 0 || is_for_nobody {
             return self.comes_to_nothing(EventKind::ChangeValue);
         }
         let acted = self.frame().acted.clone();

@@ -6,8 +6,7 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Acted, Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo,
-    Zone,
+    Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 
@@ -52,6 +51,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
             let changed = self.apply_road(road);
             road.stage = Stage::Done;
+            if let Changed::Yes = changed {
+                self.hand_over(&road.event, &road.acted);
+            }
             return match changed {
                 Changed::Yes => Next::Stage,
                 Changed::After(text) => Next::Text(text),
@@ -184,13 +186,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             EventKind::PutCounters | EventKind::RemoveCounters => return self.change_counters(event),
             EventKind::ChangeValue => {
                 let (cell, of) = (CellId(event.about as u8), event.whose_number().unwrap_or(player));
-                event.amount = self.change_number(cell, of, event.amount, event.counting);
-                // Nothing was there to be taken away.
-                if event.amount == 0 && event.counting != Counting::Becomes {
-                    return Changed::No;
+                let is_paid = !self.is_unpaid(event);
+                if is_paid {
+                    event.amount = self.change_number(cell, of, event.amount, event.counting);
                 }
-                if let Some(gain) = event.gained() {
-                    self.happen(gain, &Acted::default());
+                // Nothing was there to be taken away.
+                if !is_paid || event.amount == 0 && event.counting != Counting::Becomes {
+                    if !self.is_gain_of_gift(event) {
+                        self.comes_to_nothing(event.kind);
+                    }
+                    return Changed::No;
                 }
             }
             EventKind::Score => {

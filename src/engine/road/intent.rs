@@ -30,7 +30,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind)
                 || self.takes_from_nothing(&road.event)
                 || road.has_cards && self.has_gone(&road.event);
-            let is_forbidden = !is_nothing && self.is_forbidden(&road.event);
+            let is_forbidden =
+                !is_nothing && (self.is_forbidden(&road.event) || self.is_gain_forbidden(&road.event));
             if is_forbidden {
                 self.hold_state_back(road.event.kind);
                 self.journal.forbidden(self.table, &self.game, &road.event);
@@ -83,7 +84,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             self.spares(kind, card);
             self.undoes_the_verb(card);
         }
-        if !road.has_cards || road.left.or(road.going).or(road.done).is_empty() {
+        let is_all = !road.has_cards || road.left.or(road.going).or(road.done).is_empty();
+        if is_all && !self.is_gain_of_gift(&road.event) {
             self.comes_to_nothing(kind);
         }
         if kind == EventKind::Search {

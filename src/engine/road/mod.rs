@@ -6,6 +6,7 @@ mod collect;
 mod defined;
 mod draw;
 mod former;
+mod gift;
 mod goal;
 mod gone;
 mod hear;

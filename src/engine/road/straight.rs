@@ -118,6 +118,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let heard = self.game.zones.in_play();
         if let Changed::Yes = self.apply(event, &Rest::NONE) {
             self.seen(event, &heard);
+            self.hand_over(event, inherited);
         }
         true
     }

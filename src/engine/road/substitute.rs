@@ -70,7 +70,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         road.part = false;
         match road.has_cards {
             true => self.game.stack.push_road(road),
-            false => self.game.stack.is_over(road),
+            false => {
+                self.forget_what_they_were(road.formers);
+                self.game.stack.is_over(road);
+            }
         }
         self.begin(&listener, event, acted);
     }

@@ -5,7 +5,7 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::{KindFacts, Lookers, Manner, Passage};
-use crate::game::{Card, CardSet, Counting, Event, KindSet, Player, Touched, Zone};
+use crate::game::{Card, CardSet, Counting, KindSet, Player, Touched, Zone};
 use crate::program::{CellId, End, EventKind};
 
 /// Numbers stay between these.
@@ -158,7 +158,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether none of those who listen there listens to what the player makes happen to the card.
     #[inline(never)]
     fn is_unheard(&self, listening: u8, player: Player, card: Card) -> bool {
-        !self.table.listeners.at(listening).may_hear(self.table, &self.game, player, card)
+        // What it makes of itself or of others holds only when it is there.
+        !self.table.listeners.may_change_others(card)
+            && !self.table.listeners.at(listening).may_hear(self.table, &self.game, player, card)
     }
 
     /// A card goes there, and the player has done something with it.
@@ -215,18 +217,6 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         self.count_deed_here(kind, player, card);
     }
 
-    /// Whether it would take something away from a number that is zero.
-    #[inline]
-    pub(super) fn takes_from_nothing(&self, event: &Event) -> bool {
-        event.kind == EventKind::ChangeValue && event.subtracts() && self.is_zero(event)
-    }
-
-    #[cold]
-    fn is_zero(&self, event: &Event) -> bool {
-        let whose = event.whose_number().or(event.player).unwrap_or(self.game.active());
-        self.game.cells[self.table.cell(CellId(event.about as u8), whose)] == 0
-    }
-
     /// A number that the game keeps changes: by how much it really did, or to what.
     #[inline]
     pub(in crate::engine) fn change_number(
@@ -241,14 +231,14 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let new = match counting {
             Counting::Becomes => number,
             Counting::Plus => old + number,
-            Counting::Minus | Counting::Given => old - number,
+            Counting::Minus | Counting::Given | Counting::Paid => old - number,
         };
         let new = new.clamp(0, LIMIT);
         self.game.cells[at] = new as i16;
         match counting {
             Counting::Becomes => new as i16,
             Counting::Plus => (new - old) as i16,
-            Counting::Minus | Counting::Given => (old - new) as i16,
+            Counting::Minus | Counting::Given | Counting::Paid => (old - new) as i16,
         }
     }
 }

@@ -263,7 +263,7 @@ impl<const W: usize> Linker<'_, W> {
     fn names(&self, cell: CellId) -> Option<AttributeId> {
         match self.table.program.cells[cell.index()].holds {
             CellUse::Named(attribute) => Some(attribute),
-            CellUse::Number | CellUse::Clock | CellUse::Option(_) => None,
+            CellUse::Number | CellUse::Goods | CellUse::Clock | CellUse::Option(_) => None,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::engine::table::listen::heard::Heard;
 use crate::engine::table::listen::listeners::{Listeners, Listens, MUST_BE};
 use crate::engine::table::listen::quick::Quick;
 use crate::engine::table::zones::ZoneTable;
-use crate::game::{CardSet, Game, Player, Zone};
+use crate::game::{Card, CardSet, Game, Player, Zone};
 use crate::program::{Allowed, EventKind};
 
 impl<const W: usize> Listeners<W> {
@@ -19,6 +19,12 @@ impl<const W: usize> Listeners<W> {
         let is_in_turn = changing.all(|one| one.attention.asks(Quick::YourTurn));
         let is_plain = is_in_turn && !self.changing.works_anywhere && !table.shares_turns();
         table.zones.in_play_of_each().filter(|_| is_plain)
+    }
+
+    /// Whether it is a card that gives others or itself values in play, or makes predicates hold.
+    #[inline]
+    pub fn may_change_others(&self, card: Card) -> bool {
+        self.families & CHANGING != 0 && self.changing.in_play.contains(card)
     }
 
     pub fn stands(&self, family: Stands) -> &Heard<W> {

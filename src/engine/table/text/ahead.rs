@@ -5,7 +5,8 @@ use super::price::{Act, Needed, Price};
 use crate::engine::table::Table;
 use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who, ZoneKindId, ZoneRef,
+    Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who, ZoneKindId,
+    ZoneRef,
 };
 
 /// What the acts looked at so far leave open.
@@ -50,7 +51,10 @@ impl<'t, const W: usize> Ahead<'t, W> {
             Op::Pay { cell, who, number }
             | Op::GiveGoods { cell, who, number, .. }
             | Op::SubtractFromCell { cell, of: who, number, .. } => {
-                if self.is_known(of_players(text, who)) && self.is_known(of_number(text, number)) {
+                // Of other numbers as much is taken as there is.
+                let is_price = self.table.program.cells[cell.index()].holds == CellUse::Goods;
+                if is_price && self.is_known(of_players(text, who)) && self.is_known(of_number(text, number))
+                {
                     self.take_of_it(Act::Pay { cell, who, number });
                 }
             }

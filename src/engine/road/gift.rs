@@ -1,0 +1,54 @@
+//! What is taken away from a number, and what somebody else gets of it.
+
+use crate::engine::Match;
+use crate::engine::journal::Journal;
+use crate::game::{Acted, Counting, Event};
+use crate::program::{CellId, EventKind, Op};
+
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    /// Whether it would take something away from a number that is zero.
+    #[inline]
+    pub(super) fn takes_from_nothing(&self, event: &Event) -> bool {
+        event.kind == EventKind::ChangeValue && event.subtracts() && self.there_is(event) == 0
+    }
+
+    /// Whether it would be paid by somebody who has too little by now.
+    #[inline]
+    pub(super) fn is_unpaid(&self, event: &Event) -> bool {
+        event.counting == Counting::Paid && self.there_is(event) < event.amount
+    }
+
+    /// How much there is of the number that it changes.
+    #[cold]
+    pub(in crate::engine) fn there_is(&self, event: &Event) -> i16 {
+        let whose = event.whose_number().or(event.player).unwrap_or(self.game.active());
+        self.game.cells[self.table.cell(CellId(event.about as u8), whose)]
+    }
+
+    /// Whether something forbids the one who would be given something to gain it.
+    #[inline]
+    pub(super) fn is_gain_forbidden(&self, event: &Event) -> bool {
+        event.gained().is_some_and(|gain| {
+            let amount = gain.amount.min(self.there_is(event));
+            self.is_forbidden(&Event { amount, ..gain })
+        })
+    }
+
+    /// Whoever was given something gains it, before anything else is looked at.
+    #[inline]
+    pub(super) fn hand_over(&mut self, event: &Event, acted: &Acted) {
+        if let Some(gain) = event.gained() {
+            self.happen(gain, acted);
+        }
+    }
+
+    /// Whether it is what somebody else gains by what the text on top does: it was done all the same.
+    pub(super) fn is_gain_of_gift(&self, event: &Event) -> bool {
+        let gives = || {
+            let frame = self.game.stack.innermost_text()?;
+            let code = &self.table.text(frame.text).code;
+            Some(matches!(code.get(frame.pc.index().checked_sub(1)?), Some(Op::GiveGoods { .. })))
+        };
+        event.kind == EventKind::ChangeValue && event.counting == Counting::Plus && gives() == Some(true)
+    }
+}
