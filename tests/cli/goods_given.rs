@@ -112,14 +112,18 @@ fn a_price_is_asked_for_by_whoever_pays_it() {
         "The next player may draw a card and you pay two coins and draw two cards.",
         "If you have two or more coins, draw a card. Pay two coins.",
         "Each opponent pays a coin.",
+        "You may choose one: draw two cards and pay two coins; or draw a card.",
     ] {
         assert_eq!(found(unasked), ["CW612"], "{unasked}");
     }
+    let neither = "You may choose one: pay five coins and draw two cards; or pay four coins and draw a card.";
+    assert_eq!(found(neither), ["CW612", "CW612"]);
     for asked in [
         "If you have fewer than two coins, draw a card. Otherwise, pay two coins.",
         "Each opponent who has two or more coins pays two coins.",
         "If you have more than one coin, pay two coins and draw two cards.",
         "The next player may pay a coin and draw a card.",
+        "Choose one: pay five coins and draw two cards; or draw a card.",
     ] {
         assert_eq!(found(asked), [""; 0], "{asked}");
     }

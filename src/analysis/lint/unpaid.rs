@@ -4,8 +4,8 @@ use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, ClauseKind, GoodsMany, GoodsVerb, Holding, Node, Person, PersonDeterminer,
-    PersonKind, PersonPredicateKind, Points, Role, SentenceKind, SimpleConditionKind, Visit,
+    Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Node, Person, PersonDeterminer,
+    PersonKind, PersonPredicateKind, Points, Role, SentenceKind, SimpleConditionKind, Steps, Visit,
 };
 use crate::vocabulary::WordId;
 
@@ -23,6 +23,7 @@ struct Asked {
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
         let mut asked: Vec<Asked> = Vec::new();
+        let mut closed: Vec<At> = Vec::new();
         let (mut is_offered, mut is_you, mut by_if, mut is_other_side) = (false, true, false, false);
         paragraph.visit(&mut |node| match node {
             Node::Sentence(sentence) => {
@@ -51,6 +52,10 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                         }
                     });
                 }
+                if let ActKind::ChooseOne { modes } = &act.kind {
+                    is_offered = false;
+                    closed.extend(closed_to_others(modes));
+                }
                 let ActKind::Goods { verb: GoodsVerb::Pay, goods, many: GoodsMany::So(many) } = &act.kind
                 else {
                     return;
@@ -61,13 +66,25 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                         if is_other_side && one.by_if { one.if_so.max(one.if_not) } else { one.if_so };
                     one.goods == goods.id && one.of_you == is_you && least >= price
                 };
-                if !is_offered && !asked.iter().any(is_enough) {
+                if !is_offered && !closed.contains(&act.at) && !asked.iter().any(is_enough) {
                     found.push(nothing_paid(linted, act));
                 }
             }
             _another => {}
         });
     }
+}
+
+/// The prices that choices begin with: such a choice is open to those who can pay, where another one is open to all.
+fn closed_to_others(modes: &[Steps]) -> Vec<At> {
+    let price = |mode: &Steps| match &mode.first.kind {
+        ClauseKind::Do {
+            act: act @ Act { kind: ActKind::Goods { verb: GoodsVerb::Pay, .. }, .. }, ..
+        } => Some(act.at),
+        _another => None,
+    };
+    let prices: Vec<At> = modes.iter().filter_map(price).collect();
+    if prices.len() < modes.len() { prices } else { Vec::new() }
 }
 
 /// What is asked of somebody's goods.

@@ -27,24 +27,14 @@ impl Lowering<'_> {
         let such = [Determiner::Bare, Determiner::All, Determiner::TheMany, Determiner::The];
         let Some(noun) = counted_out(thing, &such) else { return };
         let all = format::thing(self.world.dialect, &determined(noun, Determiner::Bare, thing.at));
-        let message = format!("\"{}\" says how many itself, and all there are count", self.quote(thing.at));
+        let message =
+            format!("all there are count here, and \"{}\" says how many already", self.quote(thing.at));
         self.refuse::<()>(Code::HowMany, thing.at, message, "how many?", format!("say \"{all}\""));
     }
 }
 
 /// The noun, where it is not one of these ways to speak of all that there are.
 fn counted_out<'t>(thing: &'t Thing, all: &[Determiner]) -> Option<&'t ThingNoun> {
-    match &thing.kind {
-        ThingKind::Some(noun) if !all.contains(&noun.determiner) => Some(noun),
-        ThingKind::Some(_)
-        | ThingKind::This
-        | ThingKind::It
-        | ThingKind::Them
-        | ThingKind::Rest
-        | ThingKind::TheOther
-        | ThingKind::OfThem(_)
-        | ThingKind::That(_)
-        | ThingKind::Those(_)
-        | ThingKind::Bound(_) => None,
-    }
+    let ThingKind::Some(noun) = &thing.kind else { return None };
+    (!all.contains(&noun.determiner)).then_some(noun)
 }

@@ -94,10 +94,6 @@ impl<const W: usize> HeardAbility<W> {
 
 impl<const W: usize> Heard<W> {
     /// Those of rules, of cards and of effects.
-    pub(in crate::engine::table) fn all(&self) -> impl Iterator<Item = &HeardAbility<W>> {
-        self.rules.iter().chain(&self.abilities).chain(&self.effects)
-    }
-
     pub(in crate::engine::table) fn all_mut(&mut self) -> impl Iterator<Item = &mut HeardAbility<W>> {
         self.rules.iter_mut().chain(&mut self.abilities).chain(&mut self.effects)
     }

@@ -34,7 +34,7 @@ impl<const W: usize> Listeners<W> {
             |one: &&HeardAbility<W>| !one.attention.is_all() && table.linked(one.text).hangs_on_values(table);
         let entries = self.by_kind.iter().map(|entries| entries[Listens::After as usize]);
         for heard in entries.map(|entry| self.at(entry)) {
-            for one in heard.all().filter(asks) {
+            for one in heard.rules.iter().chain(&heard.abilities).filter(asks) {
                 match one.card.filter(|_| one.ability.works_in == WorksIn::Play) {
                     Some(card) => found.in_play.insert(card),
                     None => found.anywhere = true,
