@@ -101,6 +101,17 @@ fn a_choice_that_begins_with_a_price_is_for_whoever_can_pay_it() {
         "Ana accepts",
         "Ana has 3 coins; Ana holds Castle and 1 other card",
     );
+    let offer = |one: &str, other: &str| {
+        format!("You may choose one: pay {one} coins and draw two cards; or pay {other} coins and draw a card.")
+    };
+    plays(
+        &format!("{} If you don't, gain a coin.", offer("five", "four")),
+        NOTHING,
+        "",
+        "Ana has 4 coins; Ana holds Castle and no other cards",
+    );
+    let either = offer("five", "three");
+    plays(&either, NOTHING, "Ana accepts", "Ana has 0 coins; Ana holds Castle and 1 other card");
 }
 
 #[test]
@@ -116,8 +127,10 @@ fn a_price_is_asked_for_by_whoever_pays_it() {
     ] {
         assert_eq!(found(unasked), ["CW612"], "{unasked}");
     }
-    let neither = "You may choose one: pay five coins and draw two cards; or pay four coins and draw a card.";
+    let neither = "Choose one: pay five coins and draw two cards; or pay four coins and draw a card.";
     assert_eq!(found(neither), ["CW612", "CW612"]);
+    let offered = neither.replace("Choose one", "You may choose one");
+    assert_eq!(found(&offered), [""; 0]);
     for asked in [
         "If you have fewer than two coins, draw a card. Otherwise, pay two coins.",
         "Each opponent who has two or more coins pays two coins.",

@@ -53,8 +53,8 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                     });
                 }
                 if let ActKind::ChooseOne { modes } = &act.kind {
+                    closed.extend(closed_to_others(modes, is_offered));
                     is_offered = false;
-                    closed.extend(closed_to_others(modes));
                 }
                 let ActKind::Goods { verb: GoodsVerb::Pay, goods, many: GoodsMany::So(many) } = &act.kind
                 else {
@@ -75,8 +75,9 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     }
 }
 
-/// The prices that choices begin with: such a choice is open to those who can pay, where another one is open to all.
-fn closed_to_others(modes: &[Steps]) -> Vec<At> {
+/// The prices that choices begin with: such a choice is open to those who can pay, where another one is open to all, or
+/// nobody is asked to choose for whom none is open.
+fn closed_to_others(modes: &[Steps], is_offered: bool) -> Vec<At> {
     let price = |mode: &Steps| match &mode.first.kind {
         ClauseKind::Do {
             act: act @ Act { kind: ActKind::Goods { verb: GoodsVerb::Pay, .. }, .. }, ..
@@ -84,7 +85,7 @@ fn closed_to_others(modes: &[Steps]) -> Vec<At> {
         _another => None,
     };
     let prices: Vec<At> = modes.iter().filter_map(price).collect();
-    if prices.len() < modes.len() { prices } else { Vec::new() }
+    if is_offered || prices.len() < modes.len() { prices } else { Vec::new() }
 }
 
 /// What is asked of somebody's goods.

@@ -4,6 +4,7 @@
 use super::choose::{how_many, zones};
 use crate::engine::Match;
 use crate::engine::chosen::as_number;
+use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_draw;
 use crate::game::{Answer, Card, CardSet, Event, Player, TextNo};
@@ -36,13 +37,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if leading.is_empty() { cards } else { leading }
     }
 
-    /// The modes that can be chosen, as bits: none that draws where there is nothing to draw, or begins with what can't be paid.
+    /// The modes that can be chosen, as bits; all of them where none is open, since as much is done as can be.
     pub(super) fn modes(&self, count: u8, player: Player) -> u32 {
-        let look = self.look();
+        match self.open_modes(&self.look(), self.frame().pc, count, player) {
+            0 => (0..count.min(32)).fold(0, |bits, mode| bits | 1u32 << mode),
+            open => open,
+        }
+    }
+
+    /// The modes that begin there and are open, as bits: none that draws where there is nothing to draw, or begins with what
+    /// can't be paid.
+    pub(super) fn open_modes(&self, look: &Look<'_, W>, first: Pc, count: u8, player: Player) -> u32 {
         let code = &look.text().code;
-        let first = self.frame().pc.index();
         let can = |mode: &u8| {
-            let Some(Op::Mode(then)) = code.get(first + usize::from(*mode)) else { return true };
+            let Some(Op::Mode(then)) = code.get(first.index() + usize::from(*mode)) else { return true };
             match code.get(then.index()) {
                 Some(Op::LetZone(_, place)) => {
                     look.one_zone(*place).is_some_and(|zone| can_draw(self.table, &self.game, player, zone))
@@ -51,9 +59,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(_) | None => true,
             }
         };
-        let all = (0..count.min(32)).fold(0, |bits, mode| bits | 1u32 << mode);
-        let possible = (0..count.min(32)).filter(can).fold(0, |bits, mode| bits | 1u32 << mode);
-        if possible == 0 { all } else { possible }
+        (0..count.min(32)).filter(can).fold(0, |bits, mode| bits | 1u32 << mode)
     }
 }
 

@@ -61,7 +61,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Happen(..)
             | Act::Draw(..)
             | Act::Allowed { .. }
-            | Act::TakeAction { .. } => self.can_do_more(look, act),
+            | Act::TakeAction { .. }
+            | Act::ChooseMode { .. } => self.can_do_more(look, act),
         }
     }
 
@@ -91,6 +92,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Act::TakeAction { first, count } => {
                 let named = &look.text().code[first.index()..][..usize::from(count)];
                 named.iter().any(|op| matches!(op, Op::Action(action) if self.can_act(*action, look.you)))
+            }
+            Act::ChooseMode { who, first, count } => {
+                look.person(who).is_some_and(|player| self.open_modes(look, first, count, player) != 0)
             }
         }
     }

@@ -37,7 +37,8 @@ pub(super) fn has_all_of_it<const W: usize>(look: &Look<'_, W>, acts: &[Act]) ->
         | Act::Happen(..)
         | Act::Draw(..)
         | Act::Allowed { .. }
-        | Act::TakeAction { .. } => true,
+        | Act::TakeAction { .. }
+        | Act::ChooseMode { .. } => true,
     })
 }
 

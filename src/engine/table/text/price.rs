@@ -78,6 +78,12 @@ pub enum Act {
         first: Pc,
         count: u8,
     },
+    /// One of so many modes that begin there.
+    ChooseMode {
+        who: Who,
+        first: Pc,
+        count: u8,
+    },
 }
 
 /// The prices of a text, by the instruction that each begins with.
@@ -98,22 +104,19 @@ fn price<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc, until: usi
     let until = until.min(text.code.len());
     let mut ahead = Ahead::new(table, text);
     for (number, op) in (0..until).zip(&text.code).skip(from.index()) {
+        let first = Pc(number as u16 + 1);
+        let one_of_several = match *op {
+            Op::TakeAction { actions, .. } => Some(Act::TakeAction { first, count: actions }),
+            Op::ChooseMode { who, modes } => Some(Act::ChooseMode { who, first, count: modes }),
+            _another => None,
+        };
+        if let Some(act) = one_of_several {
+            // Whichever is taken, nothing else is looked at.
+            ahead.price.acts.push(act);
+            return Price { needs: Vec::new(), ..ahead.price };
+        }
         if is_fork(op) {
             break;
-        }
-        if let Op::TakeAction { actions, .. } = op {
-            // Whichever is taken, nothing else is looked at.
-            let first = Pc(number as u16 + 1);
-            return Price {
-                acts: ahead
-                    .price
-                    .acts
-                    .into_iter()
-                    .chain([Act::TakeAction { first, count: *actions }])
-                    .collect(),
-                needs: Vec::new(),
-                adds_up: ahead.price.adds_up,
-            };
         }
         ahead.add(*op, number == from.index());
     }
