@@ -102,7 +102,9 @@ fn a_choice_that_begins_with_a_price_is_for_whoever_can_pay_it() {
         "Ana has 3 coins; Ana holds Castle and 1 other card",
     );
     let offer = |one: &str, other: &str| {
-        format!("You may choose one: pay {one} coins and draw two cards; or pay {other} coins and draw a card.")
+        format!(
+            "You may choose one: pay {one} coins and draw two cards; or pay {other} coins and draw a card."
+        )
     };
     plays(
         &format!("{} If you don't, gain a coin.", offer("five", "four")),

@@ -5,6 +5,7 @@ pub mod attention;
 pub mod counted;
 pub mod gather;
 pub mod heard;
+mod hearing;
 pub mod listeners;
 pub mod lookers;
 pub mod looking_back;
