@@ -1,5 +1,5 @@
 //! Words in a row, as the tables of habits write them: plain words, and slots in braces that stand for any
-//! word of a kind. Knows no habit.
+//! word of a kind, or for whose something is. Knows no habit.
 
 use std::ops::Range;
 
@@ -40,14 +40,38 @@ impl<'t> Words<'t> {
         if wanted.iter().any(|want| !is_slot(want) && !self.plain.iter().any(|word| word == want)) {
             return Vec::new();
         }
-        let fits = |(at, window): &(usize, &[Range<usize>])| {
-            window.iter().zip(&self.plain[*at..]).zip(&wanted).all(|((range, word), want)| {
-                if is_slot(want) { self.is_a(want, range) } else { word == want }
-            })
-        };
-        let windows = self.found.windows(wanted.len()).enumerate().filter(fits);
-        let windows = windows.map(|(_, window)| window.to_vec());
+        let windows = (0..self.found.len()).filter_map(|at| self.window_from(at, &wanted));
         windows.filter(|window| row.contains(',') || self.is_in_one_go(window)).collect()
+    }
+
+    /// Where each of the words stands, if all of them do from there on.
+    fn window_from(&self, mut at: usize, wanted: &[&str]) -> Option<Window> {
+        let mut window = Window::with_capacity(wanted.len());
+        for want in wanted {
+            let range = self.found.get(at)?;
+            let several = match *want {
+                "{whose}" => self.words_of_owner(at)?,
+                slot if is_slot(slot) => usize::from(self.is_a(slot, range)),
+                word => usize::from(self.plain[at] == word),
+            };
+            window.push(range.start..self.found[at + several.checked_sub(1)?].end);
+            at += several;
+        }
+        Some(window)
+    }
+
+    /// How many words from there on say whose something is: "your", "each opponent's", "the next player's".
+    fn words_of_owner(&self, at: usize) -> Option<usize> {
+        const OWNERS: [&str; 3] = ["your", "their", "its"];
+        const FIRST: [&str; 7] = ["a", "an", "the", "each", "every", "that", "another"];
+        match self.plain[at].as_str() {
+            word if OWNERS.contains(&word) => Some(1),
+            word if FIRST.contains(&word) => {
+                let ends = self.plain[at..].iter().take(3).position(|word| word.ends_with("'s"))?;
+                Some(ends + 1)
+            }
+            _another => None,
+        }
     }
 
     /// Whether no sign parts the words: "your turn, this card" does not speak of turning it.
