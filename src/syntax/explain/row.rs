@@ -62,10 +62,9 @@ impl<'t> Words<'t> {
 
     /// How many words from there on say whose something is: "your", "each opponent's", "the next player's".
     fn words_of_owner(&self, at: usize) -> Option<usize> {
-        const OWNERS: [&str; 3] = ["your", "their", "its"];
         const FIRST: [&str; 7] = ["a", "an", "the", "each", "every", "that", "another"];
         match self.plain[at].as_str() {
-            word if OWNERS.contains(&word) => Some(1),
+            "your" => Some(1),
             word if FIRST.contains(&word) => {
                 let ends = self.plain[at..].iter().take(3).position(|word| word.ends_with("'s"))?;
                 Some(ends + 1)
