@@ -11,6 +11,7 @@ mod check;
 mod counters;
 mod die_shows;
 mod done_and_forbidden;
+mod drawn;
 mod events_as_meant;
 mod fmt;
 mod for_a_while;

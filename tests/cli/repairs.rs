@@ -44,6 +44,19 @@ fn a_sure_repair_is_written() {
 }
 
 #[test]
+fn what_is_done_only_if_somebody_wants_it_stays_so() {
+    let text = "You may shuffle a card from your hand into the draw pile. If you do, draw two cards.";
+    let right = "You may put a card from your hand on the bottom of the draw pile and shuffle the draw pile. If you do, draw two cards.";
+    becomes(&set(&[("Pier", text)], ""), right, "repaired 1 problem");
+    for text in [
+        "You may destroy all assets except one of your choice.",
+        "If you control a king, destroy all assets except one of your choice.",
+    ] {
+        becomes(&set(&[("Pier", text)], ""), text, "after the first period is done in any case");
+    }
+}
+
+#[test]
 fn what_would_be_refused_then_is_not_written() {
     let events = [
         ("Return each asset to its controller's hand.", "For each …, …"),

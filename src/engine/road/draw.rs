@@ -74,11 +74,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.stack.push_road(road);
     }
 
-    /// The next card of a draw that something met on its way.
+    /// The next card of a draw that something met on its way, or a card that was pointed at.
     pub(super) fn draw_card(&mut self, drawing: &mut Event, keep: Option<Kept>, player: Player) -> Changed {
         let event = *drawing;
-        let top = event.from.and_then(|from| self.game.zones.top(from));
-        let Some(card) = top else {
+        let top = || self.game.zones.top(event.from?);
+        let Some(card) = event.card.or_else(top) else {
             self.impossible(&event);
             return Changed::No;
         };
@@ -86,7 +86,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let to = self.table.zones.of(hand, player);
         self.move_card(drawing, card, to, End::Into, &CardSet::EMPTY);
         self.keep(keep, CardSet::one(card), true);
-        if let Some(Work::Road(draw)) = self.game.stack.last_mut() {
+        if event.card.is_none()
+            && let Some(Work::Road(draw)) = self.game.stack.last_mut()
+        {
             draw.came += 1;
         }
         Changed::Yes

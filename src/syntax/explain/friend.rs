@@ -80,15 +80,29 @@ impl Habit {
         self.friend.moves_a_gap() && reading.text[..self.said.start].contains(" and ")
     }
 
+    /// Whether it makes a sentence of its own of something that was done only if somebody wanted it, or if something held.
+    fn frees_a_step(&self, reading: &Reading<'_>) -> bool {
+        let hangs = |lead: &str| reading.text.to_lowercase().contains(lead);
+        let (_, own) = self.replacement.split_once(". ").unwrap_or_default();
+        !own.is_empty()
+            && !["If ", "Otherwise"].iter().any(|lead| own.starts_with(lead))
+            && (reading.text.starts_with("If ") || [" may ", ", if ", " then if "].into_iter().any(hangs))
+    }
+
     fn repair(self, reading: &Reading<'_>, whole: bool) -> Repair {
         let (message, label) = self.told(reading);
-        let is_guess = self.friend.guess || self.leads_several(reading);
+        let frees_a_step = self.frees_a_step(reading);
+        let is_guess = self.friend.guess || self.leads_several(reading) || frees_a_step;
+        let mut why = self.friend.why.clone();
+        if frees_a_step {
+            why.push_str("\nWhat then stands after the first period is done in any case.");
+        }
         Repair {
             code: Code::OtherWording,
             marked: self.said,
             message,
             label,
-            why: self.friend.why.clone(),
+            why,
             replaced: self.replaced,
             replacement: self.replacement,
             whole,

@@ -57,6 +57,17 @@ fn has_what_must_stay<'g>(friend: &FalseFriend, gap: impl Fn(usize) -> &'g str) 
     })
 }
 
+/// Whether a gap that the right sentence has twice holds more than one thing: the rest would be done twice.
+fn says_a_step_twice<'g>(friend: &FalseFriend, gap: impl Fn(usize) -> &'g str) -> bool {
+    let is_twice = |name: char| {
+        let slots = friend.say.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+        slots.filter(|slot| slot.trim_end_matches("+s").trim_end_matches("-s").ends_with(name)).count() > 1
+    };
+    let holds_several =
+        |number: usize| [" and ", ", ", " then "].iter().any(|sign| gap(number).contains(sign));
+    !friend.guess && ('a'..='c').enumerate().any(|(number, name)| holds_several(number) && is_twice(name))
+}
+
 /// The pattern from one place on.
 fn pattern_from(
     friend: &FalseFriend,
@@ -70,7 +81,8 @@ fn pattern_from(
     let fillings = fillings(lower, from + before.len(), &said[1..]);
     let places = fillings.into_iter().take(MOST_PLACES).flat_map(|gaps| {
         let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
-        if (0..gaps.len()).any(|number| gap(number).is_empty()) || has_what_must_stay(friend, gap) {
+        let is_unfit = has_what_must_stay(friend, gap) || says_a_step_twice(friend, gap);
+        if (0..gaps.len()).any(|number| gap(number).is_empty()) || is_unfit {
             return Vec::new();
         }
         let marked = marked(friend, body, from, said, &gaps);
