@@ -191,7 +191,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     Stage::Before
                     | Stage::Amount
                     | Stage::Instead
-                    | Stage::MayInstead
+                    | Stage::MayInstead(_)
                     | Stage::After
                     | Stage::Impossible => elsewhere(&look, ability, of).map_or(Now::Waits, Now::Not),
                 };
@@ -219,7 +219,7 @@ fn known_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, card: Card) ->
 /// Whether an ability of the stage waits for an event.
 fn waits(stage: Stage) -> bool {
     match stage {
-        Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead | Stage::After => true,
+        Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead(_) | Stage::After => true,
         Stage::Prohibit
         | Stage::Impossible
         | Stage::State

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{EventKind, Pc, SetId, StandingId, TestId, When, ZoneKindId};
+use super::{EventKind, Pc, SetId, StandingId, TestId, When, Who, ZoneKindId};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ability {
@@ -31,8 +31,8 @@ pub enum Stage {
     Amount,
     /// its code happens instead
     Instead,
-    /// as `Instead`, if the controller wants
-    MayInstead,
+    /// as `Instead`, if they want
+    MayInstead(Who),
     /// it has happened
     After,
     /// it was impossible

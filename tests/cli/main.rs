@@ -3,6 +3,7 @@
 mod accepted_of_whom;
 mod also_an_eight;
 mod another_number;
+mod asked_instead;
 mod bad_input;
 mod both_sides;
 mod card;

@@ -195,12 +195,11 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// What may be done instead is offered only where it can be done.
     #[inline(always)]
     fn can_replace(&self, one: &Listener<'_>, event: &Event) -> bool {
-        if one.ability.stage != program::Stage::MayInstead {
-            return true;
-        }
+        let program::Stage::MayInstead(who) = one.ability.stage else { return true };
         let text = one.slot.text;
         let look = Look::from_text(self.table, &self.game, text, one.you, one.source, event);
-        one.ability.code.is_none_or(|pc| self.can_begin(&look, pc))
+        let is_there = look.person(who).is_some_and(|player| self.game.players().contains(player));
+        is_there && one.ability.code.is_none_or(|pc| self.can_begin(&look, pc))
     }
 
     /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.

@@ -15,11 +15,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.note_where_others_lie(&mut road);
         }
         match listener.ability.stage {
-            Stage::MayInstead => {
+            Stage::MayInstead(who) => {
+                let asked = listener.look(self.table, &self.game, &road.event).person(who);
                 road.acted.retain(|slot| slot != listener.slot);
                 road.asking = Some(listener.slot);
                 self.game.stack.push_road(road);
-                self.game.ask(listener.you, Question::Instead).with(Group::Yes).with(Group::No);
+                let player = asked.unwrap_or(listener.you);
+                self.game.ask(player, Question::Instead).with(Group::Yes).with(Group::No);
             }
             Stage::Instead => self.replace(road, listener),
             Stage::Before

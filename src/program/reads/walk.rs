@@ -33,11 +33,11 @@ impl<'t> Walk<'t> {
         match ability.stage {
             Stage::Standing(id) => self.standing(self.text.standings[id.index()]),
             Stage::Offer(offered) => self.when(offered.during),
+            Stage::MayInstead(who) => self.who(who),
             Stage::Prohibit
             | Stage::Before
             | Stage::Amount
             | Stage::Instead
-            | Stage::MayInstead
             | Stage::After
             | Stage::Impossible
             | Stage::State

@@ -1,16 +1,18 @@
 //! Substitutions: a changed number, something else instead, something first.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::person::somebody::is_somebody;
+use crate::analysis::lower::text::clause::is_several;
 use crate::diagnostic::Code;
-use crate::program::{Cards, EventKind, Stage};
-use crate::syntax::tree::{At, ClauseKind, Event, Outcome, Steps};
+use crate::program::{Cards, EventKind, Stage, Who};
+use crate::syntax::tree::{At, ClauseKind, Event, Outcome, PersonKind, Steps};
 
 impl Lowering<'_> {
     pub fn would(&mut self, event: &Event, outcome: &Outcome, at: At) -> Option<()> {
         let (stage, steps) = match outcome {
             Outcome::Changed(steps) => (Stage::Amount, steps),
             Outcome::First(steps) => (Stage::Before, steps),
-            Outcome::Instead(steps) if begins_with_may(steps) => (Stage::MayInstead, steps),
+            Outcome::Instead(steps) if begins_with_may(steps) => (Stage::MayInstead(Who::YOU), steps),
             Outcome::Instead(steps) => (Stage::Instead, steps),
         };
         let waited = self.event(event, stage)?;
@@ -32,7 +34,10 @@ impl Lowering<'_> {
                 self.text.abilities[ability.index()].commutes = commutes;
                 Some(())
             }
-            Stage::MayInstead => self.steps(&without_may(steps)),
+            Stage::MayInstead(_) => {
+                self.text.abilities[ability.index()].stage = Stage::MayInstead(self.who_is_asked(steps)?);
+                self.steps(&without_may(steps))
+            }
             Stage::Prohibit
             | Stage::Before
             | Stage::Instead
@@ -43,6 +48,22 @@ impl Lowering<'_> {
             | Stage::Offer(_)
             | Stage::Effect => self.steps(steps),
         }
+    }
+
+    /// Who decides whether something else happens: one person who is known before anything is done.
+    fn who_is_asked(&mut self, steps: &Steps) -> Option<Who> {
+        let ClauseKind::Do { subject, .. } = &steps.first.kind else { return Some(self.doer()) };
+        let Some(person) = subject else { return Some(self.doer()) };
+        let is_chosen = matches!(&person.kind, PersonKind::Some(noun) if is_somebody(noun));
+        if is_several(person) || is_chosen {
+            let message = format!(
+                "one person is asked whether something else happens, and \"{}\" does not say which",
+                self.quote(person.at)
+            );
+            let help = "say whom: \"you may … instead\", \"that player may … instead\", \"its controller may … instead\"";
+            return self.refuse(Code::WhichOne, person.at, message, "which one?", help);
+        }
+        self.who(person)
     }
 
     /// Whoever names something has thought of it before anything could happen instead.

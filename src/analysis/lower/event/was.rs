@@ -31,7 +31,7 @@ impl Waited {
             | Stage::Before
             | Stage::Amount
             | Stage::Instead
-            | Stage::MayInstead
+            | Stage::MayInstead(_)
             | Stage::Impossible
             | Stage::State
             | Stage::Standing(_)

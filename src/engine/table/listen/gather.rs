@@ -32,7 +32,7 @@ impl<const W: usize> Listeners<W> {
         let heard = match ability.stage {
             Stage::Effect => return,
             Stage::Prohibit => self.heard_mut(ability.kind, Listens::Prohibit),
-            Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead => {
+            Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead(_) => {
                 self.heard_mut(ability.kind, Listens::Change)
             }
             Stage::After => self.heard_mut(ability.kind, Listens::After),
