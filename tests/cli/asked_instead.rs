@@ -18,7 +18,9 @@ fn whoever_would_do_it_is_asked() {
     ] {
         asks(
             &format!("If {who} may put it on top of the draw pile instead."),
-            &format!("Ana controls Pier\n  Ben holds Buoy and Castle\n  the discard pile is Raid\n\n  when Ben discards Buoy\n    {answer}\n  then\n    {then}"),
+            &format!(
+                "Ana controls Pier\n  Ben holds Buoy and Castle\n  the discard pile is Raid\n\n  when Ben discards Buoy\n    {answer}\n  then\n    {then}"
+            ),
         );
     }
 }

@@ -16,6 +16,7 @@ mod drawn;
 mod events_as_meant;
 mod fmt;
 mod for_a_while;
+mod forbidden_in_hand;
 mod game;
 mod gone_meanwhile;
 mod goods;

@@ -169,6 +169,8 @@ pub struct Scope {
     pub undrawn: bool,
     /// What is said holds for a while: whoever is next when it begins is meant until it ends.
     pub holds_for_a_while: bool,
+    /// What is said holds while the card that says it is not in play, or can be.
+    pub works_elsewhere: bool,
     /// Whoever was next when it began.
     pub next: Option<Who>,
     /// Everybody chooses before anything happens: what they do.

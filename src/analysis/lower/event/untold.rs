@@ -62,6 +62,22 @@ impl Lowering<'_> {
                 format!("\"{said}\" says which card, and nobody knows it before it has happened"),
                 "not known yet",
             ),
+            Untold::Elsewhere if waited.stage == Stage::Prohibit => (
+                Code::NeverHappens,
+                match self.works_in() {
+                    WorksIn::Play => {
+                        format!(
+                            "\"{happens}\" forbids nothing: this text works only while its card is in play"
+                        )
+                    }
+                    _when_played => {
+                        format!(
+                            "\"{happens}\" comes too late: this text begins when its card has been played"
+                        )
+                    }
+                },
+                "forbids nothing",
+            ),
             Untold::Elsewhere => (
                 Code::NeverHappens,
                 format!("\"{happens}\" is not seen: this text works only while its card is in play"),
@@ -100,13 +116,12 @@ impl Lowering<'_> {
                 }));
                 told
             }
-            Untold::NoCard if waited.stage == Stage::Prohibit => {
-                vec!["a draw is forbidden whatever the card is: Opponents can't draw cards.".into()]
-            }
+            Untold::NoCard if waited.stage == Stage::Prohibit => vec![NO_DRAW.into()],
             Untold::NoCard => {
                 let when = if waited.is_over() { "wait for one of them" } else { "wait until it has happened" };
                 vec![format!("{when}: Whenever {}, …", format::event(dialect, &one(event)))]
             }
+            Untold::Elsewhere if waited.stage == Stage::Prohibit => forbidden_in_hand(waited.kind),
             Untold::Elsewhere if waited.kind == EventKind::Play => {
                 vec!["a card that has been played enters play: Whenever this card enters play, …".into()]
             }
@@ -179,7 +194,11 @@ impl Lowering<'_> {
             | EventKind::Deal => true,
             _other => false,
         };
-        happens_elsewhere && waited.stage != Stage::Prohibit && self.works_in() == WorksIn::Play
+        let works_elsewhere = match waited.stage {
+            Stage::Prohibit => self.scope.works_elsewhere || self.works_in() == WorksIn::Always,
+            _waits => self.works_in() != WorksIn::Play,
+        };
+        happens_elsewhere && !works_elsewhere
     }
 
     /// "Until this card leaves play" needs a card that comes into play.
@@ -198,5 +217,22 @@ impl Lowering<'_> {
         let message = format!("\"{}\" never comes: this card is never in play", self.quote(event.at));
         let help = "say how long it lasts: until the end of your next turn; for the rest of the game";
         self.refuse(Code::NeverHappens, event.at, message, "not in play", help)
+    }
+}
+
+const NO_DRAW: &str = "a draw is forbidden whatever the card is: Opponents can't draw cards.";
+
+/// How a card forbids what is done with it in a hand.
+fn forbidden_in_hand(kind: EventKind) -> Vec<String> {
+    let shown = |verb: &str| {
+        format!("say where the text works: While this card is in your ‹held›, this card can't be {verb}.")
+    };
+    match kind {
+        EventKind::Play => vec![
+            shown("played"),
+            "what somebody has to have to play it stands in a line under its name that begins with \"requires\"".into(),
+        ],
+        EventKind::Discard => vec![shown("discarded")],
+        _drawn => vec![NO_DRAW.into()],
     }
 }

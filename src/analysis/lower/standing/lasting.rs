@@ -8,8 +8,8 @@ use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Ask, Cards, Commutes, EventKind, How, Leaf, Num, Op, Proposal, SetId,
-    Stage, Standing as Stands, When, WhoKind, WhoLeaf, WorksIn, ZoneRef,
+    self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Num, Op, Proposal, SetId, Stage,
+    Standing as Stands, When, WhoKind, WhoLeaf,
 };
 use crate::syntax::tree::{
     AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Head, Is, Order, Standing,
@@ -33,7 +33,7 @@ impl Lowering<'_> {
         };
         let test = self.test(&condition, standing.at);
         let elsewhere = self.elsewhere(&condition);
-        for ability in self.standing(standing)? {
+        for ability in self.standing_there(standing, elsewhere.is_some())? {
             let known = &mut self.text.abilities[ability.index()];
             known.works_in = elsewhere.unwrap_or(known.works_in);
             // A prohibition has a condition of its own: both have to hold.
@@ -46,38 +46,28 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// "While this card is in your hand": it works there, and not in play.
-    fn elsewhere(&self, condition: &Boolean) -> Option<WorksIn> {
-        match condition {
-            Boolean::Ask(Ask::In(cards, set)) if *cards == Cards::THIS => {
-                let step = self.text.sets.get(set.index())?;
-                match step.leaf {
-                    Leaf::Zone(ZoneRef::Of(kind, _) | ZoneRef::Shared(kind) | ZoneRef::Every(kind))
-                        if step.last && !self.world.zones[kind.index()].in_play =>
-                    {
-                        Some(WorksIn::Zone(kind))
-                    }
-                    _in_play => None,
-                }
-            }
-            Boolean::All(parts) => parts.iter().find_map(|part| self.elsewhere(part)),
-            Boolean::Always | Boolean::Never | Boolean::Ask(_) | Boolean::Not(_) | Boolean::Any(_) => None,
-        }
-    }
-
     /// A standing text inside an effect: it needs an end.
     pub fn float_standing(&mut self, standing: &Standing) -> Option<()> {
         let Some(duration) = &standing.duration else { return self.has_no_end(standing.at) };
         let lasts =
             self.about_whom_it_holds_for(standing, |lowering| lowering.lasts(duration, standing.at))?;
         let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
-        let abilities = self.standing(standing);
+        // Later in the turn it may be in a hand again.
+        let abilities = self.standing_there(standing, !matches!(duration, Duration::While(_)));
         self.scope.holds_for_a_while = before;
         for ability in abilities? {
             self.text.abilities[ability.index()].works_in = program::WorksIn::Always;
             self.emit(Op::Float { ability, lasts });
         }
         Some(())
+    }
+
+    /// The same of a text that works elsewhere than in play, or does not.
+    fn standing_there(&mut self, standing: &Standing, works_elsewhere: bool) -> Option<Vec<AbilityId>> {
+        let before = std::mem::replace(&mut self.scope.works_elsewhere, works_elsewhere);
+        let abilities = self.standing(standing);
+        self.scope.works_elsewhere = before;
+        abilities
     }
 
     fn standing(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {

@@ -2,6 +2,7 @@
 
 mod asked_one;
 pub mod definition;
+mod elsewhere;
 mod for_none;
 pub mod lasting;
 pub mod passing;

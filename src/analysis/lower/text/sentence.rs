@@ -157,6 +157,10 @@ impl Lowering<'_> {
         }
         if let Some(held) = held {
             let held = held?;
+            // An event may have taken the card there.
+            if let (None, Some(condition)) = (event, condition) {
+                self.is_there_by_then(&held.boolean, condition.at)?;
+            }
             match waited.is_once {
                 true => waited.only_if = held.boolean,
                 false => waited.asks(held.boolean),
@@ -174,6 +178,7 @@ impl Lowering<'_> {
 
     fn as_soon_as(&mut self, condition: &Condition, steps: &Steps, at: At) -> Option<()> {
         let held = self.condition(condition)?;
+        self.is_there_by_then(&held.boolean, condition.at)?;
         let waited = Waited { condition: held.boolean, ..Waited::new(EventKind::Nothing, Stage::State) };
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
