@@ -175,7 +175,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What the effects wait for and depend on, all in all.
-    fn note_effects(&mut self) {
+    pub(super) fn note_effects(&mut self) {
         let (mut awaited, mut heeded, mut kept) = (KindSet::NONE, Touched::NOTHING, CardSet::EMPTY);
         for floating in &self.game.floating {
             kept.add(&floating.keeps.cards);

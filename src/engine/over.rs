@@ -5,7 +5,9 @@ use super::evaluate::Look;
 use super::lifetime::{begins, ends, is_theirs, lifetime};
 use super::table::Table;
 use crate::game::{Event, Floating, Game, Kept};
-use crate::program::{Ability, AbilityId, Edge, EventKind, Lifetime, SetId, Stage, Standing, Text, When};
+use crate::program::{
+    Ability, AbilityId, Edge, EventKind, Lifetime, SetId, Span, Stage, Standing, Text, When,
+};
 
 /// Whether the moment that ends it is now.
 fn is_moment<const W: usize>(
@@ -20,9 +22,9 @@ fn is_moment<const W: usize>(
         Edge::Beginning => begins(when, kind),
         Edge::End => ends(when, kind),
     };
-    // "Until the end of your next turn" waits for a turn that began after the effect.
+    // "Until the end of your next turn" waits for a turn that began after the effect; a phase may still come in this one.
     let has_come = match edge {
-        Edge::Beginning => game.turn > floating.since,
+        Edge::Beginning => game.turn > floating.since || matches!(when.span, Span::Phase(_)) && !when.next,
         Edge::End => !when.next || floating.has_begun,
     };
     now && has_come && is_theirs(table, game, floating, when)

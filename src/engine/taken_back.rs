@@ -48,6 +48,32 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.happen_to(event, CardSet::one(card), &Acted::default());
     }
 
+    /// What was to hold for a while does not come to pass: there is nothing to be taken back later.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn does_not_hold(&mut self, event: &Event) {
+        let is_meant = |kept: Kept| match (event.kind, kept, event.card) {
+            (EventKind::Reverse, Kept::Direction, _) => event.about != 0,
+            (EventKind::ChangeControl, Kept::Control(of, stay, _), Some(card)) => {
+                of == card && stay != self.game.zones.stay(card)
+            }
+            _another => false,
+        };
+        let Some(latest) = self.game.floating.iter().rposition(|one| is_meant(one.kept)) else { return };
+        self.game.floating.remove(latest);
+        // Those that held its control before hold it where it is.
+        let stay = event.card.map(|card| self.game.zones.stay(card));
+        for one in &mut self.game.floating {
+            if let (Kept::Control(of, its_stay, _), Some(stay)) = (&mut one.kept, stay)
+                && Some(*of) == event.card
+                && *its_stay == stay.wrapping_add(1)
+            {
+                *its_stay = stay;
+            }
+        }
+        self.note_effects();
+    }
+
     /// The control of a card changes by an effect that lasts, or since one is over: those that hold its control go on, and
     /// it goes back where they are over. Gives back the stay that it has then.
     pub(super) fn goes_for_a_while(&mut self, card: Card) -> u16 {

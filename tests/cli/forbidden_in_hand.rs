@@ -39,9 +39,14 @@ fn a_text_in_play_does_not_wait_for_its_card_elsewhere() {
 #[test]
 fn in_the_hand_it_forbids_what_it_says() {
     for kind in ["event", "asset"] {
-        let cards = format!("card \"Pier\"\n  2 of moon, {kind}\n\n  While this card is in your hand and an opponent controls an asset, this card can't be played.\n");
+        let cards = format!(
+            "card \"Pier\"\n  2 of moon, {kind}\n\n  While this card is in your hand and an opponent controls an asset, this card can't be played.\n"
+        );
         let given = "Ana holds Pier, Castle and Death\n  the discard pile is Trade";
-        passes(&harbour(&cards, &format!("{given}\n  Ben controls Wood Elf\n\n  then\n    Ana can't play Pier")));
+        passes(&harbour(
+            &cards,
+            &format!("{given}\n  Ben controls Wood Elf\n\n  then\n    Ana can't play Pier"),
+        ));
         passes(&harbour(&cards, &format!("{given}\n\n  then\n    Ana can play Pier")));
     }
 }

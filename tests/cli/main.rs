@@ -10,6 +10,7 @@ mod card;
 mod cases_joined;
 mod check;
 mod counters;
+mod did_not_hold;
 mod die_shows;
 mod done_and_forbidden;
 mod drawn;

@@ -31,7 +31,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     pub(super) fn reverse(&mut self, who: Who, lasts: LifetimeId) {
         let player = self.person(who).unwrap_or(self.frame().you);
-        let event = self.caused(EventKind::Reverse, Some(player));
+        let is_for_a_while = lasts != LifetimeId(0);
+        let event = Event { about: is_for_a_while.into(), ..self.caused(EventKind::Reverse, Some(player)) };
         if lasts != LifetimeId(0) && !is_prohibited(self.table, &self.game, &event) {
             self.hold(Kept::Direction, lasts);
         }

@@ -31,7 +31,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 || self.takes_from_nothing(&road.event)
                 || road.has_cards && self.has_gone(&road.event);
             let is_forbidden =
-                !is_nothing && (self.is_forbidden(&road.event) || self.is_gain_forbidden(&road.event));
+                !is_nothing && (self.is_part_forbidden(road) || self.is_gain_forbidden(&road.event));
             if is_forbidden {
                 self.hold_state_back(road.event.kind);
                 self.journal.forbidden(self.table, &self.game, &road.event);
@@ -80,6 +80,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(never)]
     pub(super) fn is_undone(&mut self, road: &OnRoad<W>) {
         let kind = road.event.kind;
+        if let EventKind::Reverse | EventKind::ChangeControl = kind {
+            self.does_not_hold(&road.event);
+        }
         if let (true, Some(card)) = (road.has_cards, road.event.card) {
             self.spares(kind, card);
             self.undoes_the_verb(card);
@@ -124,6 +127,21 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     pub(in crate::engine) fn is_forbidden(&self, event: &Event) -> bool {
         let may_be = !self.table.kind(event.kind).is_unforbidden || self.may_meet_as_move(event);
         may_be && is_prohibited(self.table, &self.game, event)
+    }
+
+    /// The same of the part that is looked at: those that go already count as done, where so many a turn are allowed.
+    fn is_part_forbidden(&mut self, road: &OnRoad<W>) -> bool {
+        let Event { kind, player: Some(player), .. } = road.event else {
+            return self.is_forbidden(&road.event);
+        };
+        if road.going.is_empty() || self.table.kind(kind).is_unforbidden {
+            return self.is_forbidden(&road.event);
+        }
+        let before = self.game.deeds.clone();
+        road.going.iter().for_each(|card| self.game.deeds.note(kind, player, Some(card)));
+        let is_forbidden = self.is_forbidden(&road.event);
+        self.game.deeds = before;
+        is_forbidden
     }
 
     /// Whether something stops or changes moves, and this is one.
