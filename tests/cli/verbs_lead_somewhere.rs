@@ -159,7 +159,21 @@ fn a_card_has_one_worth() {
         NOTHING
     );
     assert_eq!(both("A cups card is worth one point. A red card is worth five points."), NOTHING);
+    assert_eq!(both("Each card is worth one point. A five is worth five points."), ["CW424", "CW424"]);
+    assert_eq!(both("Each card is worth one point.\n\n  Each card is worth its rank."), ["CW424", "CW424"]);
+    assert_eq!(both("While a player has five cards in hand, a five is worth five points."), ["CW420"]);
     assert_eq!(both("A cups card is worth one point. A black card is worth five points."), ["CW424"]);
+}
+
+#[test]
+fn what_belongs_to_the_scoring_or_to_a_new_game_stands_there() {
+    let rule =
+        |text: &str| errors(&[PILE, HAND], "Draw a card.", &format!("\nrule \"Harbor dues\"\n  {text}\n"));
+    assert_eq!(rule("A five is worth five points."), ["CW420"]);
+    assert_eq!(rule("Whenever a player draws a card, that player takes the first turn."), ["CW420"]);
+    assert_eq!(rule("At the beginning of each game, the dealer takes the first turn."), NOTHING);
+    assert_eq!(rule("At the end of each game, the winner takes the first turn."), NOTHING);
+    assert_eq!(problems("The next player takes the first turn."), ["CW420"]);
 }
 
 const PLAY: &str = "[play]\ncups = { after = \"bottom of the discard pile\" }\n";

@@ -18,6 +18,8 @@ pub enum WorthWhat {
     Value(ValueId),
     /// any other card, any card
     Other,
+    /// each card
+    All,
     /// cards that are described in some other way
     Described,
 }
@@ -48,25 +50,25 @@ pub fn check_worth(world: &World, entries: &[WorthEntry]) -> Vec<WorthProblem> {
         if let Some(first) = entries[..number].iter().find(repeats) {
             let value = match entry.what {
                 WorthWhat::Value(value) => Some(value),
-                WorthWhat::Other | WorthWhat::Described => None,
+                WorthWhat::Other | WorthWhat::All | WorthWhat::Described => None,
             };
             problems.push(WorthProblem::Twice { value, first: first.place, second: entry.place });
             continue;
         }
         let meets = |other: &&WorthEntry| match (other.what, entry.what) {
             (WorthWhat::Value(one), WorthWhat::Value(other)) => meet(world, one, other),
+            (WorthWhat::All, _) | (_, WorthWhat::All) => true,
             (WorthWhat::Value(_) | WorthWhat::Other | WorthWhat::Described, _) => false,
         };
         if let Some(first) = entries[..number].iter().find(meets) {
             problems.push(WorthProblem::Both { first: first.place, second: entry.place });
         }
     }
-    let covers_all =
-        entries.iter().any(|entry| entry.what != WorthWhat::Described && entry.what == WorthWhat::Other);
+    let covers_all = entries.iter().any(|entry| matches!(entry.what, WorthWhat::Other | WorthWhat::All));
     let described = entries.iter().any(|entry| entry.what == WorthWhat::Described);
     let first = entries.iter().find_map(|entry| match entry.what {
         WorthWhat::Value(value) => Some(value),
-        WorthWhat::Other | WorthWhat::Described => None,
+        WorthWhat::Other | WorthWhat::All | WorthWhat::Described => None,
     });
     if let (Some(first), false, false) = (first, covers_all, described) {
         let attribute = world.values[first.index()].attribute;

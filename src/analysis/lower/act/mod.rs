@@ -59,7 +59,7 @@ impl Lowering<'_> {
                 let help = "\"cause\" is for substitutions: If an opponent would cause you to draw one or more cards, …; here say who does what: that player draws a card";
                 self.refuse(Code::CauseOutside, act.at, message, "only after \"would cause\"", help)
             }
-            ActKind::TakeFirstTurn => self.does(Op::TakeFirstTurn(who)),
+            ActKind::TakeFirstTurn => self.take_first_turn(who, act.at),
             ActKind::TakeAnotherTurn => self.does(Op::TakeAnotherTurn(who)),
             ActKind::TakeOneAction => self.does(Op::TakeOneAction(who)),
             ActKind::TakeAction(names) => self.take_action(who, names),

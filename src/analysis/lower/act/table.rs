@@ -1,9 +1,9 @@
-//! Actions that are taken by name.
+//! Actions that are taken by name, and the first turn.
 
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::program::{Op, Who};
-use crate::syntax::tree::Quoted;
+use crate::program::{EventKind, Op, Who};
+use crate::syntax::tree::{At, BlockKind, Quoted};
 
 impl Lowering<'_> {
     pub fn take_action(&mut self, who: Who, names: &[Quoted]) -> Option<()> {
@@ -19,6 +19,19 @@ impl Lowering<'_> {
             self.emit(Op::Action(action));
         }
         Some(())
+    }
+
+    /// Who begins is said before a game begins, or for the next one when a game is over.
+    pub fn take_first_turn(&mut self, who: Who, at: At) -> Option<()> {
+        let waits_for = self.text.abilities.last().map(|ability| ability.kind);
+        let is_new_game = matches!(waits_for, Some(EventKind::GameBegins | EventKind::GameEnds));
+        if self.block.kind == BlockKind::Setup || is_new_game {
+            return self.does(Op::TakeFirstTurn(who));
+        }
+        let message =
+            format!("\"{}\" says who begins a game, and this is in the middle of one", self.quote(at));
+        let help = "for one more turn write: that player takes another turn after this turn; for the next game: At the end of each game, the winner takes the first turn.";
+        self.refuse(Code::SentenceDoesNotFit, at, message, "the first of which game?", help)
     }
 
     fn unknown_action<T>(&mut self, name: &Quoted) -> Option<T> {

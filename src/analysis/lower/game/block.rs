@@ -96,15 +96,21 @@ pub fn card_values(world: &World<'_>, block: &Block) -> Vec<ValueId> {
     lines.flatten().flat_map(|(_, values)| values).map(|word| world.value(*word)).collect()
 }
 
+/// What stands there, in one line.
+fn quoted(sources: &Sources, place: Place) -> String {
+    let text = sources.text(place.file).get(place.span.range()).unwrap_or_default();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The same in the middle of a sentence.
+fn inside(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect()
+}
+
 /// The cards that both lines are about have two worths.
 fn two_worths(sources: &Sources, first: Place, second: Place) -> Diagnostic {
-    let quote = |place: Place| {
-        let text = sources.text(place.file).get(place.span.range()).unwrap_or_default();
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
-    };
-    let (one, other) = (quote(first), quote(second));
-    let mut letters = other.chars();
-    let lower: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
+    let (one, lower) = (quoted(sources, first), inside(&quoted(sources, second)));
     let message = format!("Some cards have two worths: \"{one}\" can also be \"{lower}\".");
     Diagnostic::new(Code::WorthTwice, second, message)
         .label("some of these")
@@ -118,7 +124,7 @@ fn report_worth(shared: &Shared<'_>, header: Place, entries: &[WorthEntry], diag
     for problem in check_worth(world, entries) {
         diagnostics.push(match problem {
             WorthProblem::Twice { value, first, second } => {
-                let what = value.map_or("any other card".to_string(), name);
+                let what = value.map_or_else(|| inside(&quoted(shared.sources, second)), name);
                 Diagnostic::new(Code::WorthTwice, second, format!("The worth of \"{what}\" is given twice."))
                     .label("the second time")
                     .note(first, "the first time")

@@ -5,15 +5,14 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::lower::thing::described::{Position, Where};
-use crate::analysis::resolve::{WorthEntry, WorthWhat};
 use crate::diagnostic::Code;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Num, Op, Proposal, SetId, Stage,
+    self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
     Standing as Stands, When, WhoKind, WhoLeaf,
 };
 use crate::syntax::tree::{
-    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Head, Is, Order, Standing,
-    StandingKind, Thing, ThingKind, ThingNoun, ThingPredicateKind, Worth,
+    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Is, Order, Standing, StandingKind,
+    Thing, ThingKind, ThingNoun, ThingPredicateKind,
 };
 
 impl Lowering<'_> {
@@ -111,13 +110,7 @@ impl Lowering<'_> {
                 let predicate = self.world.predicate(*predicate);
                 Some(vec![self.stands(Stands::Own { what, predicate }, at)])
             }
-            StandingKind::Worth { what, worth } => {
-                let mut abilities = Vec::new();
-                for kind in what.kind_by_kind() {
-                    abilities.push(self.worth_line(&kind, worth, at)?);
-                }
-                Some(abilities)
-            }
+            StandingKind::Worth { what, worth } => self.worths(what, worth, standing),
         }
     }
 
@@ -136,7 +129,7 @@ impl Lowering<'_> {
         self.refuse(Code::SentenceDoesNotFit, at, message, "not your turn", help)
     }
 
-    fn stands(&mut self, standing: Stands, at: At) -> AbilityId {
+    pub(super) fn stands(&mut self, standing: Stands, at: At) -> AbilityId {
         let stage = Stage::Standing(self.standing_id(standing));
         let works_in = self.works_in();
         self.ability(
@@ -211,46 +204,5 @@ impl Lowering<'_> {
         let message = "\"must be\" does not say for what";
         let help = "say what is done with the card: The next card that is discarded must be ‹value›.";
         self.refuse(Code::SentenceDoesNotFit, at, message, "must be, when?", help)
-    }
-
-    fn worth_line(&mut self, thing: &Thing, worth: &Worth, at: At) -> Option<AbilityId> {
-        let ThingKind::Some(noun) = &thing.kind else {
-            let message = format!("\"{}\" is no kind of card", self.quote(thing.at));
-            return self.refuse(
-                Code::WorthGap,
-                thing.at,
-                message,
-                "which cards?",
-                "name a kind of card: A ‹value› card is worth fifty points",
-            );
-        };
-        let any_other =
-            noun.determiner == Determiner::Any || noun.determiner == Determiner::All && noun.other;
-        let plain =
-            ThingNoun { other: noun.other, ..ThingNoun::plain(noun.determiner.clone(), Head::card()) };
-        if any_other && **noun != plain {
-            let message = format!("\"{}\" says \"other\" of a kind of card", self.quote(thing.at));
-            let help = "name the kind without \"other\", or all that is left: Any other card is worth …";
-            return self.refuse(Code::WorthGap, thing.at, message, "other than which?", help);
-        }
-        let (what, set) = if any_other {
-            let mut leaves = vec![(How::Start, Leaf::All)];
-            leaves.extend(self.worth.iter().map(|(_, set)| (How::AndNot, Leaf::Set(*set))));
-            (WorthWhat::Other, self.set(&leaves))
-        } else {
-            let leaves = self.noun_leaves(noun, Position::Described, Where::Anywhere, thing.at)?;
-            let what = match leaves.as_slice() {
-                [(_, Leaf::Printed(value))] => WorthWhat::Value(*value),
-                _ => WorthWhat::Described,
-            };
-            (what, self.set(&leaves))
-        };
-        let place = self.place(thing.at);
-        self.worth.push((WorthEntry { what, place }, set));
-        let standing = match worth {
-            Worth::Points(points) => Stands::Worth { what: set, points: Num::constant(*points) },
-            Worth::Its(word) => Stands::WorthOf { what: set, attribute: self.counting_attribute(*word)? },
-        };
-        Some(self.stands(standing, at))
     }
 }

@@ -8,3 +8,4 @@ pub mod lasting;
 pub mod passing;
 pub mod prohibition;
 pub mod requirement;
+mod worth;
