@@ -177,3 +177,14 @@ fn whose_refusal_it_is_is_said() {
     let price = "may put a card from their hand on the bottom of the draw pile.";
     plays(&format!("An opponent of your choice {price} If that opponent doesn't, draw a card."), scenario);
 }
+
+#[test]
+fn behind_a_question_in_an_answer_the_other_side_is_not_taken_for_the_refusal() {
+    let text = "You may discard a card. If you do, roll a die, then if the result is six, draw a card. Otherwise, draw two cards.";
+    let told = crate::small_set::told("event", text);
+    assert!(told.contains("then if the result is not six, draw two cards."), "{told}");
+    assert!(!told.contains("If you don't"), "{told}");
+    let plain = "You may discard a card. If you do, draw a card. Otherwise, draw two cards.";
+    let told = crate::small_set::told("event", plain);
+    assert!(told.contains("If you don't, draw two cards."), "{told}");
+}

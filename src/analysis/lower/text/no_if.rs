@@ -10,7 +10,7 @@ use crate::syntax::tree::{
     ActKind, At, Clause, ClauseKind, Condition, Each, Person, PersonKind, Sentence, SentenceKind, Step, Steps,
 };
 
-use super::shown_if::{asked_of_each, steps_of};
+use super::shown_if::{asked_within, steps_of};
 
 /// What is written instead of some bytes of the file.
 struct Change {
@@ -90,6 +90,9 @@ impl Lowering<'_> {
         let word = Span::new(from, from + "Otherwise".len());
         let has_condition = matches!(sentence.kind, SentenceKind::Otherwise { condition: Some(_), .. });
         let offers = |clause: &Clause| matches!(clause.kind, ClauseKind::Do { may: true, .. });
+        if let Some(asked) = asked_within(before) {
+            return (!has_condition).then(|| self.other_case_within(sentence, before, asked)).flatten();
+        }
         if let SentenceKind::IfDone { who, not, steps } = &before.kind {
             // "If you don't" would ask for the answer that was given last.
             if has_condition || clauses(steps).any(offers) {
@@ -97,9 +100,6 @@ impl Lowering<'_> {
             }
             let say = format!("If {} {}", self.quote(who.at), answer(who, !not));
             return Some(Change { span: word, say, why: "an answer has two sides, and each is asked for" });
-        }
-        if let Some(asked) = asked_of_each(before) {
-            return (!has_condition).then(|| self.other_case_of_each(sentence, before, asked)).flatten();
         }
         let steps = steps_of(before)?;
         if clauses(steps).any(offers) {
@@ -131,13 +131,8 @@ impl Lowering<'_> {
         self.first_word(steps, "If you can, ", "\"If you can\" asks whether it can be done")
     }
 
-    /// What is asked of each in the middle of a sentence has its other case there too.
-    fn other_case_of_each(
-        &self,
-        sentence: &Sentence,
-        before: &Sentence,
-        asked: &Condition,
-    ) -> Option<Change> {
+    /// What is asked in the middle of a sentence has its other case there too.
+    fn other_case_within(&self, sentence: &Sentence, before: &Sentence, asked: &Condition) -> Option<Change> {
         let condition = self.quote(asked.at);
         let (what, is) = condition.split_once(" is ").filter(|(_, is)| !is.contains(" is "))?;
         let other = match is.strip_prefix("not ") {
@@ -205,7 +200,7 @@ fn clauses(steps: &Steps) -> impl Iterator<Item = &Clause> {
 /// How a sentence begins that has an "if" in its middle.
 fn condition_within(sentence: &Sentence) -> Option<&'static str> {
     match &sentence.kind {
-        _any if sentence.asks_of_each() || asked_of_each(sentence).is_some() => {
+        _any if sentence.asks_of_each() || asked_within(sentence).is_some() => {
             match sentence.steps().and_then(|steps| steps.each.as_ref()) {
                 Some(Each::Times { .. }) => Some("Repeat"),
                 Some(_) => Some("for each"),

@@ -69,7 +69,7 @@ impl Lowering<'_> {
                 "what else is done each time stands in a sentence of its own, with its own question: For each …, if …, …"
                     .to_string()
             }
-            Some(_) if before.is_some_and(|before| asked_of_each(before).is_some()) => {
+            Some(_) if before.is_some_and(|before| asked_within(before).is_some()) => {
                 let SentenceKind::Otherwise { steps, .. } = &sentence.kind else { return why.to_string() };
                 let steps = self.quote(steps.at);
                 format!("\"Otherwise\" goes with a sentence that begins with \"If\"; in the middle of one, ask for the other case as well: …, then if …, {steps}.")
@@ -116,13 +116,17 @@ impl Lowering<'_> {
     }
 }
 
-/// What the last step of something that each of several does asks of each of them.
-pub fn asked_of_each(sentence: &Sentence) -> Option<&Condition> {
+/// What the last step asks of something that each of several does, or that is done after an answer: an "Otherwise" behind it could
+/// mean that, and nothing else is asked in the middle of a sentence.
+pub fn asked_within(sentence: &Sentence) -> Option<&Condition> {
     let steps = sentence.steps()?;
     let by_each =
         matches!(&steps.first.kind, ClauseKind::Do { subject: Some(subject), .. } if is_each(subject));
+    let by_answer = matches!(sentence.kind, SentenceKind::IfDone { .. });
     match steps.more.last() {
-        Some(Step::ThenIf { condition, .. }) if by_each || steps.each.is_some() => Some(condition),
+        Some(Step::ThenIf { condition, .. }) if by_each || by_answer || steps.each.is_some() => {
+            Some(condition)
+        }
         Some(Step::ThenIf { .. } | Step::And(_)) | None => None,
     }
 }
