@@ -46,6 +46,8 @@ mod why;
 mod witness;
 mod would;
 
+pub use asker::asked_at;
+pub use body::offer_is_open_to;
 pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use road::viewers;
 pub use seat::Seat;

@@ -40,6 +40,7 @@ mod perhaps_not;
 mod play;
 mod players_meant;
 mod pointing;
+mod refusals;
 mod repairs;
 mod repeated;
 mod replay;
