@@ -45,6 +45,7 @@ mod waiting;
 mod why;
 mod witness;
 mod would;
+mod would_take;
 
 pub use asker::asked_at;
 pub use body::offer_is_open_to;

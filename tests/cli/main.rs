@@ -59,4 +59,5 @@ mod where_it_lies;
 mod which_cards;
 mod who_did_it;
 mod whose_and_how_many;
+mod without_main_phase;
 mod words_of_the_game;
