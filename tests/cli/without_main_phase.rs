@@ -35,7 +35,8 @@ const RULES: &str = "setup
   Deal one card to each player. Put the top card of the draw pile on top of the discard pile.
 
 phase \"dawn\"
-  Draw a card.
+  Draw a card. If you have nine or more cards in hand, put a card from your hand into play on the
+  table under your control.
 
 phase \"day\"
   You may discard a card that fits. If you don't, draw a card.
@@ -44,12 +45,12 @@ definition \"fits\"
   A card fits if it shares a color with the top card of the discard pile.
 ";
 
-/// Dealt from the top of the deck: one red card for each, then a red one lies open, and a blue one is drawn.
+/// Not shuffled: the first player is dealt a green card, a blue one lies open, and a blue one is drawn.
 const CARDS: &str = "card \"Pier\"
   red, stall
   3 copies
 
-  Once during your turn, draw a card.
+  Once during your turn, you may draw a card.
 
 card \"Rope\"
   blue, stall
@@ -86,13 +87,13 @@ fn a_scenario_says_with_which_line_an_ability_is_offered() {
 #[test]
 fn an_offer_names_its_only_card_and_why_tells_of_it() {
     let arguments = ["play", ".", "--lines", "--seats", "human,first", "--first", "1", "--seed", "1"];
-    let shown = run_with(quay("").path(), &arguments, "why pier\nwhy rope\nwhy fits\nwhy day\n").out;
+    let shown = run_with(quay("").path(), &arguments, "why rope\nwhy moss\nwhy fits\nwhy day\n").out;
     for told in [
-        "Player 1: Do it with Pier?",
-        "You can discard Pier, if you answer yes.",
-        "You can't discard Rope: red is needed.",
-        "definition \"fits\" (./rules.cards:10): A card fits if",
-        "phase \"day\" (./rules.cards:7): You may discard",
+        "Player 1: Do it with Rope?",
+        "You can discard Rope, if you answer yes.",
+        "You can't discard Moss: blue is needed.",
+        "definition \"fits\" (rules.cards:11): A card fits if",
+        "phase \"day\" (rules.cards:8): You may discard",
     ] {
         assert!(shown.contains(told), "{told}\n{shown}");
     }
