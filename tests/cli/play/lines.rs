@@ -139,6 +139,13 @@ fn a_question_says_what_its_answer_is_for() {
 }
 
 #[test]
+fn copies_that_cant_be_told_apart_are_one_line() {
+    let run = play(&game(), TINA_AND_LORA, "");
+    let of_watch: Vec<&str> = run.out.lines().filter(|line| line.contains("  play Night Watch")).collect();
+    assert!(matches!(of_watch.as_slice(), [one] if one.ends_with("play Night Watch (2)")), "{}", run.out);
+}
+
+#[test]
 fn what_may_be_done_is_asked_with_what_comes_of_it() {
     let folder = game();
     let goods = super::GOODS.replace(
