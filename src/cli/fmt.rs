@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &FmtArguments) -> Outcome {
         }
         changed += 1;
         if arguments.check {
-            print(&format!("{}\n{}", path.display(), difference(old, &new)));
+            print(&format!("{}\n{}\n", path.display(), difference(old, &new)));
         } else if let Err(error) = write_whole(path, &new) {
             complain(&format!("{} could not be written: {error}", path.display()));
             failed = true;
@@ -69,9 +69,15 @@ pub(super) fn run(arguments: &FmtArguments) -> Outcome {
         )),
     }
     if arguments.check && changed > 0 {
-        print(&format!("{} not in its one form; `cardwright fmt` writes it\n", counted(changed, "file")));
+        print(&not_in_form(changed));
     }
     if failed || (arguments.check && changed > 0) { Outcome::Problems } else { Outcome::Fine }
+}
+
+/// "2 files are not in their one form".
+fn not_in_form(files: usize) -> String {
+    let (are_not, writes) = if files == 1 { ("is not in its", "it") } else { ("are not in their", "them") };
+    format!("{} {are_not} one form; `cardwright fmt` writes {writes} so\n", counted(files, "file"))
 }
 
 fn has_one_form(path: &Path) -> bool {

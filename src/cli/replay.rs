@@ -12,6 +12,7 @@ use super::pick::{Picked, pick_in};
 use super::record::{Opened, open};
 use super::seating::table;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::render::BegunTurn;
 use crate::replay::{Changes, Content, End, Misfit, Record, Step, Walked, walk};
 use crate::source::{Place, Span};
 
@@ -131,19 +132,12 @@ fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
             record.seed,
             walked.steps.len()
         )?;
-        let mut turn = 0;
         for step in &walked.steps[..last] {
-            let (earlier, now) = step.before.split_at(step.of_earlier_turns);
-            write_lines(&mut text, earlier)?;
-            if turn != step.turn {
-                turn = step.turn;
-                writeln!(text, "\nTurn {}", step.turn)?;
-            }
-            write_lines(&mut text, now)?;
+            write_lines(&mut text, &step.before, &step.begun)?;
             write_step(&mut text, step)?;
         }
         if last == walked.steps.len() {
-            write_lines(&mut text, &walked.after)?;
+            write_lines(&mut text, &walked.after, &walked.begun_after)?;
         }
         match last == walked.steps.len() {
             true => writeln!(text, "\n{}", ended(walked.end.as_ref())),
@@ -163,9 +157,15 @@ fn write_step(text: &mut String, step: &Step) -> std::fmt::Result {
     if others.is_empty() { writeln!(text) } else { writeln!(text, "  (or: {})", others.join(", ")) }
 }
 
-/// What happened by itself.
-fn write_lines(text: &mut String, lines: &[String]) -> std::fmt::Result {
-    lines.iter().try_for_each(|line| writeln!(text, "       {line}"))
+/// What happened by itself, turn by turn.
+fn write_lines(text: &mut String, lines: &[String], turns: &[BegunTurn]) -> std::fmt::Result {
+    for (number, line) in lines.iter().enumerate() {
+        for begun in turns.iter().filter(|begun| begun.line == number) {
+            writeln!(text, "\nTurn {}", begun.turn)?;
+        }
+        writeln!(text, "       {line}")?;
+    }
+    Ok(())
 }
 
 fn ended(end: Option<&End>) -> String {

@@ -144,6 +144,7 @@ codes! {
     DoneNow = "CW626" Warning "a sentence that does not wait with the one before it";
     JustBegun = "CW627" Warning "what was done in a turn that has only just begun";
     LeftEmpty = "CW628" Warning "a zone that is empty for a moment";
+    WonAnyway = "CW629" Warning "a game that is won in any case";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";

@@ -1,27 +1,19 @@
 //! What asks a player: the text, and which of several it is at.
 
-use super::Match;
 use super::journal::Journal;
-use crate::game::{Asker, DoneFor, Frame, Player, Work};
+use super::{Match, Table};
+use crate::game::{Asker, DoneFor, Frame, Game, Player, TextNo, Work};
 use crate::program::{Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text that asks, as far as the viewer may know.
     pub(super) fn asker(&self, viewer: Player) -> Option<Asker> {
-        let top = self.game.stack.last()?;
-        let (text, at, picked) = match top {
+        let (text, at) = asked_at(self.table, &self.game)?;
+        let (picked, done_for) = match self.game.stack.last()? {
             Work::Body(frame) => {
-                (frame.text, Some(frame.pc), frame.picked.len() + frame.picked_players.count())
+                (frame.picked.len() + frame.picked_players.count(), self.done_for(frame, viewer))
             }
-            Work::Road(road) => {
-                let slot = road.asking?;
-                (slot.text, self.table.text(slot.text).abilities[slot.ability.index()].code, 0)
-            }
-            Work::Settle(_) => return None,
-        };
-        let done_for = match top {
-            Work::Body(frame) => self.done_for(frame, viewer),
-            Work::Road(_) | Work::Settle(_) => None,
+            Work::Road(_) | Work::Settle(_) => (0, None),
         };
         Some(Asker { text, card: self.table.origin(text).card(), at, picked: picked as u16, done_for })
     }
@@ -42,6 +34,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(DoneFor::Value(ValueId(number.checked_sub(1)?)))
             }
         }
+    }
+}
+
+/// The text that asks, and where in it.
+pub fn asked_at<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Option<(TextNo, Option<Pc>)> {
+    match game.stack.last()? {
+        Work::Body(frame) => Some((frame.text, Some(frame.pc))),
+        Work::Road(road) => {
+            let slot = road.asking?;
+            Some((slot.text, table.text(slot.text).abilities[slot.ability.index()].code))
+        }
+        Work::Settle(_) => None,
     }
 }
 

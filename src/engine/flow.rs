@@ -105,8 +105,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     fn begin_turn_step(&mut self) -> Option<Step> {
-        if self.game.turn == 0 {
-            self.begin_first_turn();
+        if let Some(first) = self.agreed_first() {
+            self.game.seats.active = first;
         }
         if self.game.turn >= self.table.last_turn() {
             self.run_out_of_turns();
@@ -147,10 +147,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         game.seats.forget_taken();
     }
 
-    fn begin_first_turn(&mut self) {
-        if let (0, Some(first)) = (self.game.games, self.table.options.first) {
-            self.game.seats.active = first;
-        }
+    /// Who begins because that was agreed on; nobody after the first turn of the first game has begun.
+    pub(super) fn agreed_first(&self) -> Option<Player> {
+        self.table.options.first.filter(|_| (self.game.turn, self.game.games) == (0, 0))
     }
 
     /// The turn that these would have had has come, and does not take place.

@@ -11,6 +11,7 @@ use super::road::kinds;
 use super::table::offered_verb;
 use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
+use super::would_take::choices_ahead;
 use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo};
 use crate::program::{
     AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
@@ -82,12 +83,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 }
                 Some(_) | None => Vec::new(),
             },
+            Question::May => {
+                let ahead = choices_ahead(&look, frame).into_iter();
+                ahead.map(|(linked, set)| (chosen_for(&look, linked), set)).collect()
+            }
             Question::Player
             | Question::Zone
             | Question::Value
             | Question::Number
             | Question::Mode
-            | Question::May
             | Question::Order
             | Question::Substitution
             | Question::Instead
@@ -158,7 +162,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 }
 
 /// What would happen to a card that is chosen.
-fn chosen_for<const W: usize>(look: &Look<'_, W>, linked: &LinkedChoice) -> Event {
+pub(super) fn chosen_for<const W: usize>(look: &Look<'_, W>, linked: &LinkedChoice) -> Event {
     let doer = look.person(linked.doer).unwrap_or(look.you);
     match linked.deed.filter(|_| linked.goal.is_none()) {
         Some(op) => Event { player: Some(doer), ..event_of(look, op) },

@@ -26,7 +26,7 @@ impl Session<'_> {
         card.map_or_else(Vec::new, |card| self.stories_of(viewer, Bears::Card(card), book))
     }
 
-    /// What became of a rule, by its name.
+    /// What became of a rule, by its name; of a phase, an action or a word of the game only what it says.
     pub fn stories_of_rule(&self, viewer: Player, name: &str, book: &Book<'_>) -> Option<Vec<Story>> {
         let (table, low) = (self.table(), name.to_lowercase());
         let is_it = |text: &TextNo| match table.origin(*text) {
@@ -41,8 +41,15 @@ impl Session<'_> {
             | TextOrigin::Card(_)
             | TextOrigin::Definition(_) => false,
         };
-        let text = table.texts().find(is_it)?;
-        Some(self.stories_of(viewer, Bears::Text(text), book))
+        if let Some(rule) = table.texts().find(is_it) {
+            return Some(self.stories_of(viewer, Bears::Text(rule), book));
+        }
+        let is_called = |text: &TextNo| {
+            let name = book.entry(table, *text).and_then(|(name, _)| name);
+            table.origin(*text).card().is_none() && name.is_some_and(|name| name.to_lowercase() == low)
+        };
+        let text = table.texts().find(is_called)?;
+        Some(vec![Story { passage: book.whole(table, text), told: Vec::new() }])
     }
 
     fn stories_of(&self, viewer: Player, of: Bears, book: &Book<'_>) -> Vec<Story> {

@@ -2,11 +2,12 @@
 
 use crate::engine::{Table, TextOrigin};
 use crate::game::{Asker, DoneFor, OptionKind, OptionView, Question, View};
+use crate::program::CardId;
 use crate::render::Names;
 use crate::vocabulary::english::article;
 
-/// What is asked, and by what.
-pub fn question(table: &Table<'_>, names: &Names, view: &View) -> String {
+/// What is asked, and by what; of an offer with the only card that it is about.
+pub fn question(table: &Table<'_>, names: &Names, view: &View, only: Option<CardId>) -> String {
     let Some(decision) = view.decision.as_ref().filter(|decision| decision.options.is_some()) else {
         return String::new();
     };
@@ -22,7 +23,7 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View) -> String {
         Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
         Question::Number => "Choose a number",
         Question::Mode => "Choose one",
-        Question::May => "Do it?",
+        Question::May => &may(table, only),
         Question::Order => "Which takes effect next?",
         Question::Substitution => "Which acts first?",
         Question::Instead => "Do that instead?",
@@ -36,6 +37,12 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View) -> String {
         Some(name) => format!("{name}: {}", lower_first(&asked)),
         None => asked,
     }
+}
+
+/// "Do it?", "Do it with Castle?".
+fn may(table: &Table<'_>, only: Option<CardId>) -> String {
+    let name = only.and_then(|card| table.program.words.cards.get(card.index()));
+    name.map_or("Do it?".to_string(), |name| format!("Do it with {name}?"))
 }
 
 /// "Do it for Castle?", "Choose a card for Castle".

@@ -98,7 +98,7 @@ impl Scene {
             active: view.active,
             zones,
             notes: notes(table, names, &view),
-            question: question(table, names, &view),
+            question: question(table, names, &view, game.only_card_to_take(viewer)),
             wording: wording(table, &view),
             options,
         }

@@ -1,10 +1,10 @@
 //! What is told besides what happened: who acted, what was chosen, forbidden or cut short.
 
 use super::english::{self, number_of, third_person};
-use super::log::Entry;
+use super::log::{Chose, Entry};
 use super::sentence::Line;
 use crate::engine::{Deed, How, Limit, TextOrigin};
-use crate::game::{Answer, Event, Player};
+use crate::game::{Answer, Event};
 use crate::program::EventKind;
 
 impl Line<'_> {
@@ -81,13 +81,16 @@ impl Line<'_> {
         }
     }
 
-    pub(super) fn chose(&self, player: Player, answer: Answer) -> Option<String> {
-        let who = self.names.of(player);
-        match answer {
+    pub(super) fn chose(&self, chose: &Chose) -> Option<String> {
+        let who = self.knows(chose.told_to).then(|| self.names.of(chose.player))?;
+        match chose.answer {
             Answer::Player(chosen) => Some(format!("{who} chooses {}", self.names.of(chosen))),
             Answer::Number(number) => Some(format!("{who} chooses {number}")),
             Answer::Zone(zone) => Some(format!("{who} chooses {}", self.zone(Some(zone))?)),
-            Answer::No => Some(format!("{who} chooses not to")),
+            Answer::No => {
+                let clause = chose.at.and_then(|(text, at)| self.table.text(text).clause(at));
+                Some(format!("{who} chooses not to{}", clause.map_or(String::new(), refused)))
+            }
             Answer::TakeCard { .. }
             | Answer::Take(_)
             | Answer::Permitted { .. }
@@ -104,5 +107,39 @@ impl Line<'_> {
             | Answer::Next { .. }
             | Answer::Change { .. } => None,
         }
+    }
+}
+
+/// What somebody does not do, out of the words that offer it: " draw a card". Words that speak to them are quoted.
+/// Nothing where some of it may have been done before.
+fn refused(offer: &str) -> String {
+    let ends = [". ", ", then "].into_iter().filter_map(|end| offer.find(end));
+    let offer = &offer[..ends.min().unwrap_or(offer.len())];
+    let Some((_, deed)) = offer.split_once(" may ") else { return String::new() };
+    let mut words = deed.split(|letter: char| !letter.is_alphabetic());
+    if ["up to ", "any number of "].iter().any(|several| deed.contains(several)) {
+        String::new()
+    } else if words.any(|word| matches!(word, "you" | "your" | "yours" | "yourself")) {
+        format!(" \"{deed}\"")
+    } else {
+        format!(" {deed}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::refused;
+
+    #[test]
+    fn what_is_refused_is_said_in_the_words_of_the_offer() {
+        assert_eq!(refused("you may draw a card. If you don't, discard a card"), " draw a card");
+        assert_eq!(refused("each opponent may discard a card, then draw two"), " discard a card");
+        assert_eq!(refused("you may play a card from your hand"), " \"play a card from your hand\"");
+    }
+
+    #[test]
+    fn nothing_is_said_of_what_may_be_half_done() {
+        assert_eq!(refused("you may draw up to three cards"), "");
+        assert_eq!(refused("draw a card"), "");
     }
 }

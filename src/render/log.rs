@@ -1,11 +1,13 @@
 //! Notes of a game, and the lines that one viewer may read of them.
 
+use serde::Serialize;
+
 use super::english::sentence;
 use super::names::Names;
-use super::sentence::{Line, is_told_before, lines};
-use crate::engine::{Deed, Journal, Limit, Match, Table, viewers};
+use super::sentence::{Line, is_told_before, lines, numbered};
+use crate::engine::{Deed, Journal, Limit, Match, Table, asked_at, offer_is_open_to, viewers};
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
-use crate::program::{CardId, EventKind};
+use crate::program::{CardId, EventKind, Pc};
 
 /// Takes note of everything that happens, and of who could see which card when it did.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +23,8 @@ pub(super) struct Entry {
     pub what: Noted,
     /// Entries of one batch are told together.
     pub batch: u32,
+    /// The turn in which it was, from one.
+    pub turn: u16,
     /// The cards it is about, and who could see which they are.
     pub cards: Vec<(CardId, Players)>,
 }
@@ -33,11 +37,29 @@ pub(super) enum Noted {
     Acted(Deed),
     CutShort(Limit),
     ChainBroken,
-    Chose(Player, Answer),
+    Chose(Chose),
     /// Cards were to go to somebody, and there is nobody.
     NobodyGets,
     /// It was to happen and is forbidden.
     Forbidden(Event),
+}
+
+/// What somebody decided, and who may read of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chose {
+    pub player: Player,
+    pub answer: Answer,
+    /// Where it is said what was refused.
+    pub at: Option<(TextNo, Pc)>,
+    pub told_to: Players,
+}
+
+/// A turn, by its number in the game, and the line that it begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct BegunTurn {
+    pub turn: u16,
+    /// From zero.
+    pub line: usize,
 }
 
 fn begins_turn(entry: &Entry) -> bool {
@@ -63,16 +85,19 @@ impl Log {
         lines(&Line { table, names: &self.names, viewer }, &self.entries)
     }
 
-    /// How many of all lines were told before the last turn began.
-    pub fn before_turn(&self, table: &Table<'_>) -> usize {
-        let began = self.entries.iter().rposition(begins_turn);
-        // Whoever takes a turn together begins it in one batch.
-        let first = began.and_then(|last| {
-            let batch = self.entries[last].batch;
-            self.entries.iter().position(|entry| entry.batch == batch && begins_turn(entry))
-        });
-        let before = &self.entries[..first.unwrap_or(0)];
-        lines(&Line { table, names: &self.names, viewer: None }, before).len()
+    /// The turns that have begun, and how many of all lines were told before each.
+    pub fn turns(&self, table: &Table<'_>) -> Vec<BegunTurn> {
+        let told = numbered(&Line { table, names: &self.names, viewer: None }, &self.entries);
+        let begun = self.entries.iter().enumerate().filter(|(_, entry)| begins_turn(entry));
+        let mut turns: Vec<BegunTurn> = begun
+            .map(|(number, entry)| BegunTurn {
+                turn: entry.turn,
+                line: told.partition_point(|(first, _)| *first < number),
+            })
+            .collect();
+        // Whoever takes a turn together begins it once.
+        turns.dedup_by_key(|begun| begun.turn);
+        turns
     }
 
     /// What the die showed each time that it was rolled.
@@ -104,7 +129,7 @@ impl Log {
     }
 
     fn note(&mut self, game: &Game, what: Noted, cards: Vec<(CardId, Players)>) {
-        self.entries.push(Entry { what, batch: game.batch, cards });
+        self.entries.push(Entry { what, batch: game.batch, turn: game.turn, cards });
     }
 
     /// The cards that acted in this turn, each once, the last first.
@@ -153,11 +178,19 @@ impl Journal for Log {
         self.note(game, Noted::Begun(*event), cards);
     }
 
-    fn chosen(&mut self, _: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
-        // What somebody does not do is seen nowhere else.
-        let is_told = matches!(answer, Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) | Answer::No);
-        if is_told && !is_secret(game) {
-            self.note(game, Noted::Chose(pending.player, answer), Vec::new());
+    fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
+        let player = pending.player;
+        let (at, told_to) = match answer {
+            Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) => (None, table.everyone()),
+            // What somebody does not do is seen nowhere else; but that it was offered may tell what they hold.
+            Answer::No => {
+                let at = asked_at(table, game).and_then(|(text, at)| Some((text, at?)));
+                (at, offer_is_open_to(table, game, player))
+            }
+            _seen_otherwise => return,
+        };
+        if !is_secret(game) {
+            self.note(game, Noted::Chose(Chose { player, answer, at, told_to }), Vec::new());
         }
     }
 

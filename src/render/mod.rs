@@ -13,6 +13,6 @@ mod sentence;
 pub use card::printed;
 pub use english::{list, number_of, verb};
 pub use fold::folded;
-pub use log::Log;
+pub use log::{BegunTurn, Log};
 pub use names::Names;
 pub use option::{option, options, phrase};

@@ -19,9 +19,15 @@ pub(super) struct Line<'a> {
 const NEAR: usize = 16;
 
 pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
+    numbered(line, entries).into_iter().map(|(_, told)| told).collect()
+}
+
+/// The same, each with the number of the first entry that it tells.
+pub(super) fn numbered(line: &Line<'_>, entries: &[Entry]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(entry) = entries.get(at) {
+        let first = at;
         let together = entries[at..].iter().take_while(|other| belong_together(entry, other)).count().max(1);
         let group = &entries[at..at + together];
         at += together;
@@ -37,11 +43,11 @@ pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
             Noted::ChainBroken => {
                 Some(format!("the abilities{} went on without end and are stopped", line.of_cards(entry)))
             }
-            Noted::Chose(player, answer) => line.chose(*player, *answer),
+            Noted::Chose(chose) => line.chose(chose),
             Noted::NobodyGets => Some(format!("there is nobody to get {}", line.cards(group))),
             Noted::Forbidden(event) => line.forbidden(event, entry),
         };
-        found.extend(told.map(|told| sentence(&told)));
+        found.extend(told.map(|told| (first, sentence(&told))));
     }
     found
 }
@@ -200,7 +206,8 @@ impl Line<'_> {
                 match event.counting {
                     Counting::Given => format!("{who} gives {many} to {}", self.name(event.receiver)),
                     Counting::Plus => format!("{who} gains {many}"),
-                    Counting::Minus | Counting::Paid | Counting::Becomes => format!("{who} loses {many}"),
+                    Counting::Paid => format!("{who} pays {many}"),
+                    Counting::Minus | Counting::Becomes => format!("{who} loses {many}"),
                 }
             }
             EventKind::ChangeValue => {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{End, Record};
 use crate::engine::{Journal, Match, Table};
 use crate::game::{Game, Pending};
-use crate::render::{self, Log, Names};
+use crate::render::{self, BegunTurn, Log, Names};
 
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,8 +21,8 @@ pub struct Step {
     pub chosen: usize,
     /// What had happened since the decision before.
     pub before: Vec<String>,
-    /// How many of these lines belong to earlier turns.
-    pub of_earlier_turns: usize,
+    /// The turns that begin with one of these lines.
+    pub begun: Vec<BegunTurn>,
 }
 
 /// A whole game.
@@ -31,6 +31,8 @@ pub struct Walked {
     pub steps: Vec<Step>,
     /// What happened after the last decision.
     pub after: Vec<String>,
+    /// The turns that begin with one of those lines.
+    pub begun_after: Vec<BegunTurn>,
     /// Nothing for a saved game, which goes on.
     pub end: Option<End>,
 }
@@ -56,20 +58,20 @@ pub fn walk(table: &Table<'_>, record: &Record) -> Result<Walked, Misfit> {
     let mut told = 0;
     let mut new_lines = |game: &Match<'_, Log>| {
         let lines = game.log(None);
-        let new = lines[told.min(lines.len())..].to_vec();
-        let of_earlier_turns = game.journal().before_turn(table).saturating_sub(told).min(new.len());
-        told = lines.len();
-        (new, of_earlier_turns)
+        let first = std::mem::replace(&mut told, lines.len()).min(lines.len());
+        let turns = game.journal().turns(table).into_iter();
+        let new = turns.filter_map(|begun| Some(BegunTurn { line: begun.line.checked_sub(first)?, ..begun }));
+        (lines[first..].to_vec(), new.collect::<Vec<_>>())
     };
     let log = Log::new(names.clone());
     let game = follow(table, record, log, |number, game, pending, chosen| {
         let options = render::options(game, pending.player, &names);
         let (seat, turn) = (pending.player.0 + 1, game.game().turn);
-        let (before, of_earlier_turns) = new_lines(game);
-        steps.push(Step { number, turn, seat, options, chosen, before, of_earlier_turns });
+        let (before, begun) = new_lines(game);
+        steps.push(Step { number, turn, seat, options, chosen, before, begun });
     })?;
-    let (after, _) = new_lines(&game);
-    Ok(Walked { steps, after, end: End::of(&game) })
+    let (after, begun_after) = new_lines(&game);
+    Ok(Walked { steps, after, begun_after, end: End::of(&game) })
 }
 
 /// The game of a record where its choices have led. What was saved is believed only where it is the same:

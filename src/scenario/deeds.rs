@@ -117,7 +117,7 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
             let is_question = decision.as_ref().is_some_and(|decision| !decision.is_turn);
             Err(match (is_choice(step) && !is_question, &decision) {
                 (true, _) => asked + NOT_ASKED,
-                (false, None) if !side.is_over() => asked + &no_offer(seats, seat),
+                (false, None) if !side.is_over() => asked + &no_offer(seats, seat, step),
                 (false, _) => asked,
             })
         }
@@ -128,9 +128,19 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
 const NOT_ASKED: &str = "; a choice with only one way is made without asking, and needs no line";
 
 /// What is said where a turn offers nothing, since its phases only say what has to be done.
-fn no_offer(seats: Seats<'_>, seat: usize) -> String {
+fn no_offer(seats: Seats<'_>, seat: usize, step: Step<'_>) -> String {
     let Some(phase) = seats.program.words.phases.first() else { return String::new() };
-    format!("; what a phase does begins with a line above: it is {}'s {phase} phase", seats.name(seat))
+    let line = format!("it is {}'s {phase} phase", seats.name(seat));
+    match step {
+        Step::Act(Act::Use(_)) => {
+            format!(
+                "; in this game abilities are offered when a phase begins, which a line above says: {line}"
+            )
+        }
+        Step::Act(_) | Step::Card(_) | Step::Pick(_) => {
+            format!("; what a phase does begins with a line above: {line}")
+        }
+    }
 }
 
 fn is_choice(step: Step<'_>) -> bool {

@@ -21,7 +21,14 @@ impl Seats<'_> {
         if matches!(decision.offers.as_slice(), [Offer::Yes, Offer::No]) {
             return format!("{player} is asked yes or no");
         }
-        let offers = decision.offers.iter().map(|offer| self.offer(offer)).collect::<Vec<_>>().join(", ");
+        let mut offers: Vec<String> = Vec::new();
+        for offer in decision.offers.iter().map(|offer| self.offer(offer)) {
+            // Of copies of a card any is as good as another: a line names it once.
+            if !offers.contains(&offer) {
+                offers.push(offer);
+            }
+        }
+        let offers = offers.join(", ");
         let verb = if decision.is_turn { "is offered" } else { "is asked to choose from" };
         format!("{player} {verb} {offers}")
     }

@@ -36,7 +36,24 @@ fn check_shows_the_difference_and_changes_nothing() {
     let run = run(game.path(), &["fmt", "--check"]);
     assert_eq!(run.code, 1);
     assert!(run.out.contains("b.cards") && run.out.contains("+card \"Coal\""), "{}", run.out);
+    assert!(
+        run.out.ends_with("\n\n1 file is not in its one form; `cardwright fmt` writes it so\n"),
+        "{}",
+        run.out
+    );
     assert_eq!(read(game.path(), "b.cards").as_bytes(), UNTIDY);
+}
+
+#[test]
+fn several_files_are_not_one() {
+    let game = untidy();
+    write(game.path(), "c.cards", &String::from_utf8_lossy(UNTIDY).replace("Coal", "Slate").into_bytes());
+    let run = run(game.path(), &["fmt", "--check"]);
+    assert!(
+        run.out.ends_with("\n\n2 files are not in their one form; `cardwright fmt` writes them so\n"),
+        "{}",
+        run.out
+    );
 }
 
 /// "Check" asks whose step that is; the right form of its verb would be an answer.

@@ -74,6 +74,22 @@ fn they_are_gained_and_lost() {
 }
 
 #[test]
+fn a_price_is_told_as_paid_and_a_loss_as_lost() {
+    plays(
+        "You may pay two coins. If you do, each opponent loses a coin.",
+        NOTHING,
+        "Ana accepts",
+        "the log says \"Ana pays two coins\"; the log says \"Cid loses one coin\"",
+    );
+}
+
+#[test]
+fn the_rules_speak_of_several() {
+    let rules = run(mint("Gain two coins.", NOTHING, "").path(), &["rules", "Coin Eights"]);
+    assert!(rules.out.contains("Coins: Each player has some, 3 at first."), "{}", rules.out);
+}
+
+#[test]
 fn who_has_too_few_is_not_asked_to_pay() {
     let toll = "Each player may pay three coins. If that player does, they draw a card.";
     plays(

@@ -323,8 +323,10 @@ fn a_turn_is_headed_where_it_begins_and_not_before_the_end_of_the_one_before() {
     let lines: Vec<&str> = shown.lines().collect();
     let headed: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].starts_with("Turn ")).collect();
     assert!(headed.len() > 3, "{shown}");
-    for number in headed {
+    for number in headed.iter().copied() {
         assert!(lines[number + 1].ends_with("'s turn begins."), "{}\n{}", lines[number], lines[number + 1]);
     }
+    let begun = lines.iter().filter(|line| line.ends_with("'s turn begins.")).count();
+    assert_eq!(headed.len(), begun, "every turn has its heading, also where nobody decides in it: {shown}");
     assert!(lines[2].contains("rolls a"), "the setup belongs to no turn: {shown}");
 }

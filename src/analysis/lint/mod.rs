@@ -33,6 +33,7 @@ mod text_too_long;
 mod tied_players;
 mod unpaid;
 mod unused;
+mod won_anyway;
 
 use std::collections::HashSet;
 
@@ -65,6 +66,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     text_too_long::check,
     tied_players::check,
     unpaid::check,
+    won_anyway::check,
 ];
 
 /// The lints that look at a game as a whole.

@@ -119,9 +119,26 @@ pub(super) fn options(scene: &Scene, names: &Names, width: usize) -> String {
         return text;
     }
     for (number, option) in scene.options.iter().enumerate() {
-        text.push_str(&wrapped(&option.text, &format!("{:>4}  ", number + 1), "      ", width));
+        let alike = alike(scene, number);
+        if alike[0] == number {
+            let copies = if alike.len() > 1 { format!(" ({})", alike.len()) } else { String::new() };
+            let said = format!("{}{copies}", option.text);
+            text.push_str(&wrapped(&said, &format!("{:>4}  ", number + 1), "      ", width));
+        }
     }
     text
+}
+
+/// The options that are this one with another copy of its card: in the same zone, with the same on it.
+fn alike(scene: &Scene, option: usize) -> Vec<usize> {
+    let about = |number: usize| {
+        let option = &scene.options[number];
+        let card = option.spot.and_then(|spot| scene.at(spot));
+        (&option.text, card.map(|card| (card.spot.zone, card.card, card.face_down, &card.counters)))
+    };
+    let is_it =
+        |other: &usize| *other == option || about(*other).1.is_some() && about(*other) == about(option);
+    (0..scene.options.len()).filter(is_it).collect()
 }
 
 /// A card with its text and where it stands.

@@ -47,6 +47,9 @@ pub(super) fn why(
         let verb = if *told == face.name { "choose " } else { "" };
         text.push_str(&format!("You can {verb}{told} ({}).\n", option + 1));
     }
+    if let Some(verb) = session.would_take(scene.viewer, card.spot) {
+        text.push_str(&format!("You can {verb} {}, if you answer yes.\n", face.name));
+    }
     for reason in session.why(scene.viewer, card.spot, faces, book) {
         text.push_str(&wrapped(&format!("You {}.", reason.said), "", "  ", width()));
         if let Some(Passage { title, place, text: says }) = reason.passage {

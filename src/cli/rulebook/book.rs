@@ -188,10 +188,18 @@ fn numbers(game: &Assembled, players: Option<u32>, options: &[String], agreed: &
             Some(option) => format!("{}.", number_of(option, agreed).unwrap_or(default(option, value))),
             None => starts(value, players),
         };
-        let whose = if value.of_each_player { "Each player has one. " } else { "" };
-        Some(Entry::named(&capital(&value.name.value), format!("{whose}{text}")))
+        Some(number(value, &text))
     });
     said.collect()
+}
+
+/// What each player has so many of is spoken of by its plural.
+fn number(value: &NamedValue, text: &str) -> Entry {
+    match (&value.plural, value.of_each_player) {
+        (Some(several), _) => Entry::named(&capital(&several.value), format!("Each player has some, {text}")),
+        (None, true) => Entry::named(&capital(&value.name.value), format!("Each player has one. {text}")),
+        (None, false) => Entry::named(&capital(&value.name.value), text.to_string()),
+    }
 }
 
 fn default(option: &GameOption, value: &NamedValue) -> u32 {

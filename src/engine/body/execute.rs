@@ -97,7 +97,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::Float { ability, lasts } => self.hold(Kept::Ability(ability), lasts),
 
             // The course of the game
-            Op::TakeFirstTurn(who) => self.for_players_alone(EventKind::TakeFirstTurn, who),
+            Op::TakeFirstTurn(who) => self.take_first_turn(who),
             Op::TakeAnotherTurn(who) => self.for_players_alone(EventKind::TakeAnotherTurn, who),
             Op::TakeOneAction(who) => self.offer_any_action(who),
             Op::TakeAction { who, actions } => self.offer_named_actions(who, actions),

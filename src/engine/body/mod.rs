@@ -12,6 +12,7 @@ mod keep;
 mod moves;
 mod numbers;
 mod offer;
+mod open_offer;
 mod price;
 mod price_together;
 mod put;
@@ -20,6 +21,7 @@ mod top;
 mod turns;
 
 pub(super) use choose::zones;
+pub use open_offer::offer_is_open_to;
 
 use super::Match;
 use super::calm::Calm;

@@ -23,6 +23,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.offer_actions(who, &named);
     }
 
+    /// Whoever was agreed on takes the first turn, whatever the setup says: so it is told of them.
+    pub(super) fn take_first_turn(&mut self, who: Who) {
+        match self.agreed_first() {
+            Some(player) => {
+                let event = self.caused(EventKind::TakeFirstTurn, Some(player));
+                self.set_out(event);
+            }
+            None => self.for_players_alone(EventKind::TakeFirstTurn, who),
+        }
+    }
+
     /// The number of the event tells the next such phase from the one of this turn.
     pub(super) fn skip_phase(&mut self, of: Who, phase: PhaseId, next: bool) {
         let (amount, about) = (next.into(), u16::from(phase.0));

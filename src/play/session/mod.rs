@@ -11,7 +11,7 @@ use super::why::reason;
 use super::{Book, Faces, Reason, Scene, Sitting};
 use crate::engine::{Match, Refused, Table};
 use crate::game::{Player, Spot};
-use crate::render::{Log, Names};
+use crate::render::{self, Log, Names};
 use crate::replay::{End, Record, Setting, Tick};
 use crate::simulate::{Agent, Clock, agent_seed, at_seat, game_seed};
 
@@ -219,6 +219,12 @@ impl<'t> Session<'t> {
 
     pub fn scene(&self, viewer: Player) -> Scene {
         Scene::of(&self.game, viewer)
+    }
+
+    /// What the player would do with the card at a place, if they said yes: "discard".
+    pub fn would_take(&self, player: Player, spot: Spot) -> Option<&str> {
+        let verb = self.game.would_take(player, spot)?;
+        Some(render::verb(verb, &self.table.program.words).unwrap_or("choose"))
     }
 
     /// Why the card at a place can't be used for what the player decides. Nothing where it can.

@@ -28,11 +28,12 @@ impl Side<'_> {
         self.game.game().zones.from_top(zone).map(|card| self.printed(card)).collect()
     }
 
-    /// Why a player is not offered to use a card by this name.
+    /// Why a player can't use a card by this name; nothing where one of them could be used if it were offered.
     pub(in crate::scenario) fn unused(&self, player: usize, card: CardId) -> Option<&'static str> {
         let all = (0u8..).map(Card).take(self.game.table().cards.len());
         let named = all.filter(|one| self.printed(*one) == card);
-        let mut why: Vec<Unused> = named.filter_map(|one| self.game.why_unused(seat(player), one)).collect();
+        let why: Option<Vec<Unused>> = named.map(|one| self.game.why_unused(seat(player), one)).collect();
+        let mut why = why?;
         // Of several copies those that lie where it works say more.
         why.sort_by_key(|why| matches!(why, Unused::Silent(Silence::Elsewhere(_))));
         why.first().map(|why| in_words(*why))

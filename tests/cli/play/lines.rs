@@ -36,6 +36,20 @@ fn a_person_chooses_by_number_and_by_words() {
 }
 
 #[test]
+fn whoever_was_agreed_on_takes_the_first_turn_and_nobody_else_is_said_to() {
+    let folder = game();
+    let begins = "setup\n  The player on the dealer's left takes the first turn. ";
+    write(folder.path(), "rules.cards", unshuffled().replacen("setup\n  ", begins, 1).as_bytes());
+    for first in ["1", "2"] {
+        let run = play(&folder, &["--seed", "2", "--seats", "first", "--first", first], "");
+        let told: Vec<&str> = run.out.lines().filter(|line| line.contains("takes the first turn")).collect();
+        assert_eq!(told, [format!("  Player {first} takes the first turn.")], "{}", run.out);
+        let begun = run.out.lines().find(|line| line.contains("'s turn begins"));
+        assert_eq!(begun, Some(format!("  Player {first}'s turn begins.").as_str()));
+    }
+}
+
+#[test]
 fn the_end_of_the_input_saves_the_game_and_says_how_to_go_on() {
     let folder = game();
     let run = play(&folder, &["--seed", "2", "--seats", "human"], "1\n");
@@ -125,6 +139,13 @@ fn a_question_says_what_its_answer_is_for() {
 }
 
 #[test]
+fn copies_that_cant_be_told_apart_are_one_line() {
+    let run = play(&game(), TINA_AND_LORA, "");
+    let of_watch: Vec<&str> = run.out.lines().filter(|line| line.contains("  play Night Watch")).collect();
+    assert!(matches!(of_watch.as_slice(), [one] if one.ends_with("play Night Watch (2)")), "{}", run.out);
+}
+
+#[test]
 fn what_may_be_done_is_asked_with_what_comes_of_it() {
     let folder = game();
     let goods = super::GOODS.replace(
@@ -134,7 +155,7 @@ fn what_may_be_done_is_asked_with_what_comes_of_it() {
     write(folder.path(), "goods.cards", goods.as_bytes());
     let run = play(&folder, TINA_AND_LORA, "play night watch\nnothing\nwhy night watch\nno\n");
     assert!(run.out.contains("\"you may destroy this card. If you do, draw a card\""), "{}", run.out);
-    assert!(run.out.contains("Tina chooses not to."), "{}", run.out);
+    assert!(run.out.contains("Tina chooses not to destroy this card."), "{}", run.out);
     // All of the ability is told, not its first sentence alone.
     let told = story(&run, "card \"Night Watch\"");
     assert!(told.contains("Each opponent draws"), "{told}");

@@ -1,0 +1,57 @@
+//! What the log tells of those who choose not to: what it was, and to others only where it gives no card away.
+
+use crate::small_set::{passes, set};
+
+/// Ana plays an event with this text; Ben holds a five and Cem none. Ben declines, and Cem where that is said.
+fn told(text: &str, deeds: &str, then: &str) {
+    let lines = |lines: &str| lines.split("; ").map(|line| format!("    {line}\n")).collect::<String>();
+    let given = "  players Ana, Ben and Cem
+  Ana holds Pier and 2 other cards
+  Ben holds Death and no other cards
+  Cem holds Trade and no other cards
+";
+    let (deeds, then) = (lines(deeds), lines(then));
+    let scenario =
+        format!("scenario \"as it is told\"\n{given}\n  when Ana plays Pier\n{deeds}  then\n{then}");
+    passes(&set(&[("Pier", text)], &scenario));
+}
+
+const FIVE: &str =
+    "Each opponent may reveal a five from their hand. If that opponent does, that opponent draws a card.";
+
+#[test]
+fn a_refusal_says_what_was_offered() {
+    told(
+        "Each opponent may draw a card. If that opponent does, draw a card.",
+        "Ben declines; Cem declines",
+        "the log says \"Ben chooses not to draw a card.\"; Cem's log says \"Ben chooses not to draw a card.\"",
+    );
+}
+
+#[test]
+fn who_holds_what_was_asked_for_is_not_given_away() {
+    told(
+        FIVE,
+        "Ben declines",
+        "Ana's log doesn't say \"chooses not to\"; Cem's log doesn't say \"chooses not to\"; Ben's log says \"Ben chooses not to\"; \
+         the log says \"Ben chooses not to\"",
+    );
+}
+
+#[test]
+fn who_has_seen_the_card_is_told() {
+    told(
+        &format!("Look at all cards in the next player's hand. {FIVE}"),
+        "Ben declines",
+        "Ana's log says \"Ben chooses not to\"; Cem's log doesn't say \"Ben chooses not to\"",
+    );
+}
+
+#[test]
+fn whoever_may_take_any_card_gives_none_away() {
+    told(
+        "Each opponent may reveal a card from their hand. If that opponent does, that opponent draws a card.",
+        "Ben declines; Cem declines",
+        "Ana's log says \"Ben chooses not to reveal a card from their hand\"",
+    );
+}
