@@ -210,8 +210,13 @@ impl Journal for Log {
     }
 
     fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
-        let cards = printed_card(table, deed.actor.text).into_iter().collect();
-        self.note(game, Noted::Acted(*deed), cards);
+        // Whoever does not know a card that lies face down does not learn it by what it does.
+        let hidden = deed.actor.source.filter(|card| game.face_down.contains(*card));
+        let card = match hidden {
+            Some(card) => Some(seen(table, game, card)),
+            None => printed_card(table, deed.actor.text),
+        };
+        self.note(game, Noted::Acted(*deed), card.into_iter().collect());
     }
 
     fn cut_short(&mut self, _: &Table<'_>, game: &Game, limit: Limit) {

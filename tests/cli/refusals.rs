@@ -1,6 +1,6 @@
 //! What the log tells of those who choose not to: what it was, and to others only where it gives no card away.
 
-use crate::small_set::{passes, set};
+use crate::small_set::{harbour, passes, set};
 
 /// Ana plays an event with this text; Ben holds a five and Cem none. Ben declines, and Cem where that is said.
 fn told(text: &str, deeds: &str, then: &str) {
@@ -54,4 +54,20 @@ fn whoever_may_take_any_card_gives_none_away() {
         "Ben declines; Cem declines",
         "Ana's log says \"Ben chooses not to reveal a card from their hand\"",
     );
+}
+
+#[test]
+fn a_card_that_lies_face_down_is_not_told_by_what_it_does() {
+    let cards = "card \"Fog\"\n  8 of sun, event\n\n  Put a card from your hand into play on the table under your control face down.\n\ncard \"Buoy\"\n  8 of sun, asset\n\n  At the beginning of your turn, draw a card.\n";
+    let lines = "Ana holds Fog, Buoy, Trade and Death
+
+  when Ana plays Fog
+    Ana chooses Buoy
+    Ana's turn ends
+    Ben's turn ends
+  then
+    Ana's log says \"Buoy takes effect\"
+    Ben's log says \"A card takes effect\"
+    Ben's log doesn't say \"Buoy\"";
+    passes(&harbour(cards, lines));
 }
