@@ -100,7 +100,7 @@ impl Lowering<'_> {
             };
             return diagnostic
                 .help(format!(
-                    "say once more who is meant: {who}. Or give them a name before: Call {who} the \"guest\"."
+                    "no \"that\" points at somebody who is always the same one, so say once more who is meant: {who}. Or give them a name before: Call {who} the \"guest\"."
                 ))
                 .guess(format!("write \"{again}\""), place.span, again);
         }
