@@ -11,7 +11,7 @@ values = [{ name = \"1\", word = \"cheap\", number = 1 }, { name = \"3\", word =
 
 [attributes.kind]
 nouns = true
-values = [\"lamp\", \"candle\"]
+values = [\"lamp\", \"candle\", \"torch\"]
 
 [zones.\"draw pile\"]
 order = \"pile\"
@@ -59,12 +59,11 @@ definition \"buy\"
   control.
 ";
 
-const CARDS: &str =
-    "card \"Lamp\"\n  1 coins, lamp\n  3 copies\n\ncard \"Candle\"\n  3 coins, candle\n  3 copies\n";
+const CARDS: &str = "card \"Lamp\"\n  1 coins, lamp\n  3 copies\n\ncard \"Candle\"\n  3 coins, candle\n  3 copies\n\ncard \"Torch\"\n  3 coins, torch\n";
 
 /// The game with one more block.
 fn fair(block: &str) -> TempDir {
-    let play = "\n[play]\nlamp = { enters = \"booth\" }\ncandle = { enters = \"booth\" }\n";
+    let play = "\n[play]\nlamp = { enters = \"booth\" }\ncandle = { enters = \"booth\" }\ntorch = { enters = \"booth\" }\n";
     let game = format!("{GAME}{play}");
     folder(&[
         ("game.toml", game.as_bytes()),
@@ -166,6 +165,19 @@ fn kinds_that_differ_are_taken_one_by_one() {
     shows(
         "Each player scores one point for each different kind in their pouch.",
         "For each kind, each player with a card of that kind in their pouch scores one point.",
+    );
+}
+
+#[test]
+fn what_several_conditions_ask_is_said_in_full() {
+    let text = "If you have a lamp, a candle and a torch in your pouch, score one point.";
+    says(
+        text,
+        "If you have a lamp in your pouch and you have a candle in your pouch and you have a torch in your pouch, score one point.",
+    );
+    shows(
+        "Each player who controls a lamp and controls a candle scores one point.",
+        "For each player, if that player controls a lamp and that player controls a candle, that player scores one point.",
     );
 }
 

@@ -197,9 +197,9 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "Each other player with the most coins scores one point.",
     ),
     (
-        "If you have a king, a two and a queen in your hand, draw a card.",
+        "If you have a king and a queen in your hand, draw a card.",
         "CW201",
-        "If you have a king in your hand and you have a two in your hand and you have a queen in your hand, score one point.",
+        "If you have a king in your hand and you have a queen in your hand, score one point.",
     ),
     (
         "Each player who has a king and a queen in their hand draws a card.",
