@@ -117,6 +117,7 @@ fn the_zone_in_play_is_said_with_who_controls_its_cards() {
             "Each opponent who has a card in their booth gains a coin.",
             "Each opponent who controls a card gains a coin.",
         ),
+        ("If you have a lamp in the booth, gain a coin.", "If you control a lamp, gain a coin."),
         ("Gain a coin for each card in your booth.", "Gain a coin for each card you control."),
         ("Put a card from your booth into the row.", "Put a card you control into the row."),
         (

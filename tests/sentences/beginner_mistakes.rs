@@ -212,6 +212,11 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "If that opponent does, the penalty becomes one. If the penalty is zero,",
     ),
     (
+        "Whenever you draw a card, score one point for each different color among your assets.",
+        "CW201",
+        "For each color, if you control a card of that color, score one point.",
+    ),
+    (
         "Assets cost one coin less.",
         "CW201",
         "If you would lose one or more coins, lose coins equal to one fewer than that number instead.",
@@ -275,6 +280,7 @@ fn what_comes_nearest_to_something_absent_is_right() {
         ("{value}", "kings"),
         ("{zone}", "hand"),
         ("{goods}", "coins"),
+        ("{attribute}", "color"),
         ("{tally}", "penalty"),
     ];
     for absent in absent() {

@@ -53,8 +53,11 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
 /// What could be replaced by what: "has a card in their shop" is "controls a card", else the place alone.
 fn ways(text: &str, place: std::ops::Range<usize>, say: &str) -> Vec<(std::ops::Range<usize>, String)> {
     let has = [(" has ", "controls"), (" have ", "control")].into_iter().find_map(|(has, controls)| {
-        let at = text[..place.start].rfind(has).filter(|_| say.ends_with("control"))?;
+        let at = text[..place.start].rfind(has).filter(|_| !say.starts_with("into"))?;
         let held = text[at + has.len()..place.start].trim_end();
+        if held.contains(',') {
+            return None;
+        }
         Some((at + 1..place.end, format!("{controls} {held}")))
     });
     has.into_iter().chain([(place, say.to_string())]).collect()
