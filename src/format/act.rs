@@ -76,7 +76,7 @@ impl Printer<'_> {
             ActKind::TakeAction(names) => {
                 let names: Vec<_> =
                     names.iter().map(|name| format!("the action \"{}\"", name.text)).collect();
-                format!("{} {}", verb(Verb::Take), names.join(" or "))
+                format!("{} {}", verb(Verb::Take), list(&names, "or"))
             }
             ActKind::SkipTurn => format!("{} a turn", verb(Verb::Skip)),
             ActKind::SkipNextTurn(of) => {

@@ -3,7 +3,7 @@
 use super::english::with_article;
 use super::printer::{Number, Printer};
 use crate::syntax::tree::{
-    Amount, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Rounding, Word,
+    Amount, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Rounding, ThingKind, Word,
 };
 use crate::vocabulary::number_in_words;
 
@@ -62,6 +62,9 @@ impl Printer<'_> {
             MeasureKind::NumberOfPersons(who) => format!("the number of {}", self.person(who)),
             MeasureKind::NumberOfGames => "the number of games in the series".into(),
             MeasureKind::WorthOf(what) => format!("the worth of {}", self.thing(what)),
+            MeasureKind::AttributeOf { attribute, of } if of.kind == ThingKind::It => {
+                format!("its {}", self.word(*attribute))
+            }
             MeasureKind::AttributeOf { attribute, of } => {
                 format!("the {} of {}", self.word(*attribute), self.thing(of))
             }

@@ -7,6 +7,8 @@ use super::{Lexicon, WordId};
 pub struct Dialect {
     pub lexicon: Lexicon,
     pub card_line: CardLine,
+    /// What the settings call the zone whose cards are in play: no sentence does.
+    pub in_play: Option<String>,
 }
 
 /// The line of a card that carries its attributes, as the game writes it: `RANK of SUIT, TYPE`.

@@ -30,6 +30,7 @@ mod how_often;
 mod in_a_turn;
 mod keywords_in_place;
 mod kinds;
+mod leads_on;
 mod left_empty;
 mod numbers_and_values;
 mod numbers_of_players;

@@ -107,7 +107,7 @@ fn in_a_definition_the_card_is_it() {
         .replace("word = \"one\"", "number = 1, word = \"one\"")
         .replace("word = \"two\"", "number = 2, word = \"two\"");
     for (text, right) in [
-        ("A card towers if its rank is two or more.", "A card towers if the rank of it is two or more."),
+        ("A card towers if it has rank two or more.", "A card towers if its rank is two or more."),
         ("A card towers if it is a two and if it is red.", "A card towers if it is a two and it is red."),
     ] {
         let rules = format!(

@@ -29,5 +29,5 @@ pub fn dialect() -> Dialect {
         literal(","),
         attribute(kind, false),
     ];
-    Dialect { lexicon, card_line: CardLine { parts } }
+    Dialect { lexicon, card_line: CardLine { parts }, ..Dialect::default() }
 }

@@ -185,6 +185,52 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("This card costs one less for each card in your hand.", "CW201", "no price of its own"),
     ("Destroy two assets with rank 5 or less.", "CW204", "whose rank is 5 or less"),
     ("Once per game, you may take another turn.", "CW201", "Nobody remembers a whole game"),
+    // What a designer of whole games met.
+    (
+        "Each player with the second most kings in their hand scores one point.",
+        "CW201",
+        "Each other player with the most kings in their hand scores one point.",
+    ),
+    (
+        "Each player with the second most coins draws a card.",
+        "CW201",
+        "Each other player with the most coins scores one point.",
+    ),
+    (
+        "If you have a king and a queen in your hand, draw a card.",
+        "CW201",
+        "If you have a king in your hand and you have a queen in your hand, score one point.",
+    ),
+    (
+        "Each player who has a king and a queen in their hand draws a card.",
+        "CW201",
+        "if that player has a king in their hand and that player has a queen in their hand,",
+    ),
+    (
+        "Each opponent may discard a card. If nobody does, draw a card.",
+        "CW201",
+        "If that opponent does, the penalty becomes one. If the penalty is zero,",
+    ),
+    (
+        "Whenever you draw a card, score one point for each different color among your assets.",
+        "CW201",
+        "For each color, if you control a card of that color, score one point.",
+    ),
+    (
+        "Assets cost one coin less.",
+        "CW201",
+        "If you would lose one or more coins, lose coins equal to one fewer than that number instead.",
+    ),
+    (
+        "Events opponents play cost a coin more.",
+        "CW201",
+        "lose coins equal to one more than that number instead.",
+    ),
+    (
+        "Draw a card, pay a coin or discard a card, and draw a card.",
+        "CW204",
+        "you may pay a coin. If you don't, discard a card. Draw a card.",
+    ),
     // Grammar that reads, and says nothing.
     ("Draw a seventeen.", "CW213", "seventeen cards"),
     ("Draw 99999 cards.", "CW214", "9999"),
@@ -229,8 +275,18 @@ fn each_mistake_has_one_message_that_names_the_right_words() {
 
 #[test]
 fn what_comes_nearest_to_something_absent_is_right() {
+    let slots = [
+        ("{an value}", "a king"),
+        ("{value}", "kings"),
+        ("{zone}", "hand"),
+        ("{goods}", "coins"),
+        ("{attribute}", "color"),
+        ("{tally}", "penalty"),
+    ];
     for absent in absent() {
-        assert_eq!(diagnostics(&absent.nearest), [], "{}", absent.nearest);
+        let filled = |text: String, (slot, word): &(&str, &str)| text.replace(slot, word);
+        let nearest = slots.iter().fold(absent.nearest.clone(), filled);
+        assert_eq!(diagnostics(&nearest), [], "{nearest}");
     }
 }
 

@@ -29,7 +29,8 @@ pub(super) fn dialect<'o>(
         words.take_block(&entry, sources, diagnostics);
     }
     let card_line = words.card_line(manifest);
-    Dialect { lexicon: words.lexicon, card_line }
+    let in_play = manifest.zones.iter().find(|zone| zone.in_play).map(|zone| zone.name.value.clone());
+    Dialect { lexicon: words.lexicon, card_line, in_play }
 }
 
 #[derive(Default)]

@@ -4,10 +4,11 @@ use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Node, Person, PersonDeterminer,
-    PersonKind, PersonPredicateKind, Points, Role, SentenceKind, SimpleConditionKind, Steps, Visit,
+    Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Measure, MeasureKind, Node, Person,
+    PersonDeterminer, PersonKind, PersonPredicateKind, Points, Role, SentenceKind, SimpleConditionKind,
+    Steps, Visit,
 };
-use crate::vocabulary::WordId;
+use crate::vocabulary::{WordId, number_in_words};
 
 /// How many of the goods somebody has, so far as it was asked.
 struct Asked {
@@ -24,10 +25,12 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
         let mut asked: Vec<Asked> = Vec::new();
         let mut closed: Vec<At> = Vec::new();
+        let mut is_meaning = false;
         let (mut is_offered, mut is_you, mut by_if, mut is_other_side) = (false, true, false, false);
         paragraph.visit(&mut |node| match node {
             Node::Sentence(sentence) => {
                 (is_offered, is_you) = (false, true);
+                is_meaning |= matches!(sentence.kind, SentenceKind::DefinesVerb { .. });
                 is_other_side = matches!(sentence.kind, SentenceKind::Otherwise { .. });
                 by_if = is_other_side || matches!(sentence.kind, SentenceKind::If { .. });
                 asked.retain(|one| is_other_side || !one.by_if);
@@ -67,7 +70,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                     one.goods == goods.id && one.of_you == is_you && least >= price
                 };
                 if !is_offered && !closed.contains(&act.at) && !asked.iter().any(is_enough) {
-                    found.push(nothing_paid(linted, act));
+                    found.push(nothing_paid(linted, act, is_meaning));
                 }
             }
             _another => {}
@@ -114,11 +117,37 @@ fn is_everybody(person: &Person) -> bool {
     is_each && noun.role == Role::Player && !noun.other && noun.clause.is_none()
 }
 
-fn nothing_paid(linted: &Linted<'_>, act: &Act) -> Diagnostic {
+/// In what a word means nothing is offered: whoever uses the word may have been asked already.
+fn in_a_meaning(linted: &Linted<'_>, act: &Act) -> String {
+    let ActKind::Goods { goods, many: GoodsMany::So(many), .. } = &act.kind else { return String::new() };
+    let name = |word: WordId| linted.game.dialect.lexicon.get(word);
+    let goods = name(goods.id).plural.as_deref().unwrap_or_default();
+    let offered = match many {
+        Points::Fixed(price) => {
+            format!(
+                "where the word is used: \"If you have {} or more {goods}, you may …\"",
+                number_in_words(*price)
+            )
+        }
+        Points::Measure(Measure { kind: MeasureKind::AttributeOf { attribute, .. }, .. }) => {
+            let attribute = &name(attribute.id).singular;
+            format!(
+                "where the word is used: \"a card … whose {attribute} is the number of {goods} you have or fewer\""
+            )
+        }
+        _another => "where the word is used".to_string(),
+    };
+    format!("If it is a price, say \"lose\" here, and offer only what can be paid {offered}.")
+}
+
+fn nothing_paid(linted: &Linted<'_>, act: &Act, is_meaning: bool) -> Diagnostic {
     let paid = format::act(&linted.game.dialect, act);
     let message = format!("Whoever has too few to {paid} pays nothing, and the rest is done all the same.");
-    Diagnostic::new(Code::BelowZero, linted.place(act.at), message)
-        .label("perhaps nothing")
+    let problem = Diagnostic::new(Code::BelowZero, linted.place(act.at), message).label("perhaps nothing");
+    if is_meaning {
+        return problem.help(in_a_meaning(linted, act));
+    }
+    problem
         .help(format!("If it is a price, offer it: \"You may {paid}. If you do, …\"."))
         .help("If as many as there are will do, say \"lose\".")
 }

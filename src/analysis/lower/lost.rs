@@ -15,7 +15,7 @@ pub const A_NUMBER_OF_EACH: &str =
     "Each opponent chooses a number from one to three and draws that many cards.";
 
 /// How a card is picked that a condition has asked for.
-const SAY_WHICH: &str = "say which one where something is done with it: destroy a card that opponent controls, reveal a card from your ‹held›";
+pub const SAY_WHICH: &str = "say which one where something is done with it: destroy a card that opponent controls, reveal a card from your ‹held›";
 
 impl Lowering<'_> {
     /// Reports why a pronoun means nothing.
@@ -62,7 +62,8 @@ impl Lowering<'_> {
     }
 
     fn nothing(&self, said: &str, place: Place, could: &[Span]) -> Diagnostic {
-        let named: Vec<String> = could.iter().map(|span| self.quote_span(*span)).collect();
+        let named: Vec<String> =
+            could.iter().map(|span| self.quote_span(*span).trim_matches('"').to_string()).collect();
         let diagnostic = Diagnostic::new(
             Code::PointsAtNothing,
             place,
@@ -92,9 +93,20 @@ impl Lowering<'_> {
             );
         }
         let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
+        if let Some(who) = self.named_outright(place.span).filter(|_| is_person) {
+            let again = match said.starts_with('T') {
+                true => format!("{}{}", who[..1].to_uppercase(), &who[1..]),
+                false => who.to_string(),
+            };
+            return diagnostic
+                .help(format!(
+                    "no \"that\" points at somebody who is always the same one, so say once more who is meant: {who}. Or give them a name before: Call {who} the \"guest\"."
+                ))
+                .guess(format!("write \"{again}\""), place.span, again);
+        }
         if named.is_empty() {
             diagnostic.help(if is_person {
-                "name somebody first with \"a\" or \"an\": Choose an opponent. That opponent draws a card. Or say once more who is meant: the next player draws a card. Or give them a name before: Call its controller the \"guest\"."
+                "name somebody first with \"a\" or \"an\": Choose an opponent. That opponent draws a card."
             } else {
                 "name it first with \"a\" or \"an\": Choose a card from your ‹held›. Put that card …"
             })
@@ -122,29 +134,6 @@ impl Lowering<'_> {
             .label("which one?")
             .note(Place::new(self.file, asked), "this was asked for, and none was picked")
             .help(SAY_WHICH)
-    }
-
-    fn named_or_asked(&self, said: &str, place: Place, named: Span, asked: Span) -> Diagnostic {
-        let [one, other] = [named, asked].map(|span| self.quote_span(span));
-        let message = format!("\"{said}\" could be \"{one}\", or the one of which \"{other}\" speaks");
-        Diagnostic::new(Code::PointsAtTwo, place, message)
-            .label("which of the two?")
-            .note(Place::new(self.file, named), "it could be this")
-            .note(Place::new(self.file, asked), "or the one that was asked for")
-            .help("to mean the first, ask for a number: if you have one or more cards in ‹held›, …")
-            .help(format!("to mean the other, {SAY_WHICH}"))
-    }
-
-    fn or_perhaps(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
-        let [one, other] = [first, second].map(|span| self.quote_span(span));
-        let message = format!("\"{said}\" could be \"{other}\", or \"{one}\" where the other was not picked");
-        Diagnostic::new(Code::PointsAtTwo, place, message)
-            .label("which of the two?")
-            .note(Place::new(self.file, first), "it could be this")
-            .note(Place::new(self.file, second), "or this, which may not have been picked")
-            .help("to mean the last one, do it where it is picked: If …, choose a card from your ‹held› and reveal it.")
-            .help("to mean whichever was picked, begin the second sentence with \"Otherwise\"")
-            .help("to mean the first one, give it a name where it is picked: Call it the \"guest\".")
     }
 
     /// Reports that a number or a group was named in a part of the text that is over.
@@ -228,30 +217,6 @@ impl Lowering<'_> {
 
     fn is_one_sentence(&self, first: Span, second: Span) -> bool {
         !self.quote_span(Span { start: first.end, end: second.start }).contains('.')
-    }
-
-    fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
-        let [one, other] = [first, second].map(|span| self.quote_span(span));
-        // A name was written in quotes.
-        let is_one_name = one == other && one.starts_with('"');
-        let [one, other] = [one, other].map(|quoted| quoted.trim_matches('"').to_string());
-        let diagnostic = Diagnostic::new(
-            Code::PointsAtTwo,
-            place,
-            format!("\"{said}\" could be \"{one}\" or \"{other}\""),
-        )
-        .label("which of the two?")
-        .note(Place::new(self.file, first), "it could be this")
-        .note(Place::new(self.file, second), "or this");
-        if is_one_name {
-            return diagnostic
-                .help("two things have one name: give them two names, or do it right where each is named");
-        }
-        let role = ["player", "opponent", "ally"].into_iter().find(|role| said.ends_with(role));
-        let called = role.map_or("it".to_string(), |role| format!("that {role}"));
-        diagnostic
-            .help(format!("give one of them a name where it is chosen: Call {called} the \"guest\"."))
-            .help("and then speak of \"the guest\"")
     }
 }
 

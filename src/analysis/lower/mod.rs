@@ -15,6 +15,7 @@ mod standing;
 mod text;
 mod thing;
 mod trial;
+mod which_of_two;
 mod written;
 
 pub use game::whole::program;

@@ -4,7 +4,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{ZoneDef, ZoneKindId, ZoneOrder};
 use crate::source::{Place, Span};
 use crate::syntax::tree::At;
-use crate::vocabulary::WordId;
+use crate::vocabulary::{WordId, english};
 
 use super::Lowering;
 
@@ -39,12 +39,12 @@ impl Lowering<'_> {
             found.map_or("pile", |number| self.world.zone_names[number].as_str())
         };
         let is_pile: fn(&ZoneDef) -> bool = |zone| zone.order == ZoneOrder::Pile && !zone.of_each_player;
-        let value = self.example_value();
+        let value = self.example_value().map(|word| self.after_is(word));
         help.replace("‹deck›", named(self.world.deck, is_pile))
             .replace("‹held›", named(self.world.hand, |zone| zone.of_each_player && !zone.in_play))
             .replace("‹discards›", named(self.world.discards, is_pile))
             .replace("‹stays›", self.world.kind_that_stays().unwrap_or("card"))
-            .replace("‹value›", value.map_or("such and such", |word| self.world.name(word)))
+            .replace("‹value›", value.as_deref().unwrap_or("such and such"))
     }
 
     /// A value that reads well after "that card is": one that follows from another, as a color does, else an adjective.
@@ -55,6 +55,16 @@ impl Lowering<'_> {
             |number: usize| self.world.attributes[self.world.values[number].attribute.index()].from.is_some();
         let found = words().find(|(number, word)| is_adjective(*word) && follows(*number));
         found.or(words().find(|(_, word)| is_adjective(*word))).or(words().next()).map(|(_, word)| word)
+    }
+
+    /// A value as it stands after "that card is": a kind of card has its article.
+    fn after_is(&self, value: WordId) -> String {
+        let word = self.world.dialect.lexicon.get(value);
+        let name = self.world.name(value);
+        match word.plural {
+            Some(_) => format!("{} {name}", english::article(name)),
+            None => name.to_string(),
+        }
     }
 
     /// Reports and gives nothing, so that a caller can stop with `?`.

@@ -67,6 +67,12 @@ fn stands(clause: &Clause) -> bool {
     }
 }
 
+/// Why a paragraph that stands behind the meaning of a word does not fit, and what to do.
+pub const AFTER_A_DEFINITION: (&str, &str) = (
+    "the meaning of a word is one paragraph, and it has ended at the empty line above",
+    "leave out the empty line: then this sentence is part of the meaning",
+);
+
 /// Why a sentence that begins an ability does not fit its block: the code, what is wrong, what to do.
 pub fn fits(block: BlockContext, opener: Opener) -> Option<(Code, &'static str, &'static str)> {
     match opener {

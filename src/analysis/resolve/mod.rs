@@ -17,7 +17,7 @@ mod worth;
 mod zone_roles;
 
 pub use block::{BlockContext, You};
-pub use fit::{Opener, fits};
+pub use fit::{AFTER_A_DEFINITION, Opener, fits};
 pub use group::AtMost;
 pub use head::check_head;
 pub use lies::{Lies, Lying};

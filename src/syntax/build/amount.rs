@@ -3,7 +3,8 @@
 use super::Builder;
 use super::parts::{Pair, Parts, only};
 use crate::syntax::tree::{
-    Amount, At, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Rounding, Word,
+    Amount, At, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Rounding, Thing, ThingKind,
+    Word,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -114,9 +115,11 @@ impl Builder<'_> {
             Rule::the_result => MeasureKind::Result,
             Rule::that_number => MeasureKind::ThatNumber,
             Rule::attribute_of => {
+                let its =
+                    parts.take(Rule::kw_its).map(|its| Thing { kind: ThingKind::It, at: self.at(&its) });
                 let attribute = self.word(&parts.must(Rule::mark_attribute));
-                let of = Box::new(self.thing_inner(parts.must(Rule::thing_inner)));
-                MeasureKind::AttributeOf { attribute, of }
+                let of = its.unwrap_or_else(|| self.thing_inner(parts.must(Rule::thing_inner)));
+                MeasureKind::AttributeOf { attribute, of: Box::new(of) }
             }
             _ => MeasureKind::Value(self.named_number(at, parts)),
         };

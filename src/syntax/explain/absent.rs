@@ -5,28 +5,29 @@ use std::ops::Range;
 
 use super::repair::can_say;
 use super::row::{Window, Words};
-use super::words::is_known_word;
+use super::words::{is_known_word, plain};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::catalogue::nearest_examples;
-use crate::vocabulary::{Absent, absent};
+use crate::vocabulary::{Absent, WordKind, absent, english};
 use cardwright_grammar::sentence::Rule;
 
 /// The longest such row of words in the sentence; of equals the first. A word that the game has declared is not absent,
 /// nor are words that it is known how to say.
 pub fn find(reading: &Reading<'_>, rule: Rule, known: &Range<usize>) -> Option<Diagnostic> {
     let words = Words::of(reading);
-    let mut longest: Option<(&Absent, Window)> = None;
+    let mut longest: Option<(&Absent, &str, Window)> = None;
     for absent in absent() {
         let rows = absent.said.iter().filter(|row| row.contains(' ') || !is_known_word(reading, row));
-        let windows = rows.flat_map(|row| words.windows(row)).filter(|window| !lies_in(window, known));
-        let Some(window) = windows.max_by_key(Vec::len) else { continue };
-        if longest.as_ref().is_none_or(|(_, best)| best.len() < window.len()) {
-            longest = Some((absent, window));
+        let windows = rows.flat_map(|row| words.windows(row).into_iter().map(move |window| (row, window)));
+        let windows = windows.filter(|(_, window)| !lies_in(window, known));
+        let Some((row, window)) = windows.max_by_key(|(_, window)| window.len()) else { continue };
+        if longest.as_ref().is_none_or(|(_, _, best)| best.len() < window.len()) {
+            longest = Some((absent, row, window));
         }
     }
-    let (absent, window) = longest?;
+    let (absent, row, window) = longest?;
     let (first, last) = (window.first()?, window.last()?);
     let place = Place::new(reading.file, Span::new(first.start, last.end).shifted(reading.base));
     let message = format!("The language can't say \"{}\" yet.", &reading.text[first.start..last.end]);
@@ -34,14 +35,46 @@ pub fn find(reading: &Reading<'_>, rule: Rule, known: &Range<usize>) -> Option<D
         Diagnostic::new(Code::UnknownWord, place, message).label("can't be said").help(absent.why.clone());
     // A game that has not the words of it is shown what it can say.
     let can_say = |example: &str| can_say(reading, rule, example);
-    if can_say(&absent.nearest) {
-        return Some(problem.help(format!("What comes nearest: {}", absent.nearest)));
+    let nearest = filled(reading, &absent.nearest, row, &window);
+    if can_say(&nearest) {
+        return Some(problem.help(format!("What comes nearest: {nearest}")));
     }
-    let examples = nearest_examples(&absent.nearest, reading.text, can_say);
+    let examples = nearest_examples(&nearest, reading.text, can_say);
     Some(match examples.is_empty() {
         true => problem,
         false => problem.help(format!("Right sentences look like this: {}", examples.join(" "))),
     })
+}
+
+/// What comes nearest in the words of the sentence: each slot has what stood in the same slot of the row, one after the
+/// other, and a number that the game keeps is one of the game's.
+fn filled(reading: &Reading<'_>, nearest: &str, row: &str, window: &Window) -> String {
+    let mut nearest = nearest.to_string();
+    for (slot, range) in row.split_whitespace().map(|word| word.trim_end_matches(',')).zip(window) {
+        let Some(name) = slot.strip_prefix('{') else { continue };
+        let written = &reading.text[range.clone()];
+        let word = match slot {
+            "{goods}" => several_of(reading, written),
+            _another => written.to_string(),
+        };
+        let with_article = format!("{{an {name}");
+        nearest = match nearest.contains(&with_article) {
+            true => nearest.replacen(&with_article, &format!("{} {word}", english::article(&word)), 1),
+            false if row.matches(slot).count() > 1 => nearest.replacen(slot, &word, 1),
+            false => nearest.replace(slot, &word),
+        };
+    }
+    let numbers = reading.dialect.lexicon.of_kind(|kind| kind == WordKind::Number);
+    let mut kept = numbers.filter(|(_, word)| !word.is_goods());
+    kept.next().map_or(nearest.clone(), |(_, word)| nearest.replace("{tally}", &word.singular))
+}
+
+/// What players have, as it stands after "no": coin → coins.
+fn several_of(reading: &Reading<'_>, written: &str) -> String {
+    let one = plain(written);
+    let mut all = reading.dialect.lexicon.of_kind(|kind| kind == WordKind::Number);
+    let word = all.find(|(_, word)| plain(&word.singular) == one).and_then(|(_, word)| word.plural.clone());
+    word.unwrap_or_else(|| written.to_string())
 }
 
 fn lies_in(window: &Window, known: &Range<usize>) -> bool {

@@ -8,6 +8,7 @@ mod chain;
 mod counter;
 mod expected;
 mod friend;
+mod in_play;
 mod list_goes_on;
 mod misfit;
 mod names;
@@ -48,6 +49,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let stuck = words::snap_to_word(reading.text, offset_of(error));
     let known = words::is_known(reading, stuck);
     let repaired = small::missing_end(reading, rule)
+        .or_else(|| in_play::find(reading, rule))
         .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| shared::find(reading, rule))
         .or_else(|| friend::find(reading, rule, stuck))
@@ -74,7 +76,8 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         Some(repair) if repair.whole => repair.into_diagnostic(reading, rule),
         repaired => after_then::find(reading).unwrap_or_else(|| match repaired {
             Some(repair) => repair.into_diagnostic(reading, rule),
-            None => undeclared::find(reading, stuck)
+            None => in_play::named(reading, stuck)
+                .or_else(|| undeclared::find(reading, stuck))
                 .or_else(|| counter::of_a_player(reading, rule, stuck))
                 .unwrap_or_else(|| expected::diagnostic(reading, rule, stuck, error)),
         }),

@@ -73,6 +73,6 @@ impl ExampleDialect {
             None => LinePart::Literal(word.clone()),
         };
         let card_line = CardLine { parts: self.line.iter().map(part).collect() };
-        Dialect { lexicon, card_line }
+        Dialect { lexicon, card_line, in_play: None }
     }
 }

@@ -6,7 +6,7 @@ pub mod random_tree;
 use std::sync::LazyLock;
 
 use cardwright::syntax::tree::{At, Word};
-use cardwright::vocabulary::{CardLine, Declaration, Dialect, Lexicon, WordKind};
+use cardwright::vocabulary::{Declaration, Dialect, Lexicon, WordKind};
 
 /// The words of a small game: every kind of word is there, and ranks that are spoken as numbers.
 pub fn dialect() -> &'static Dialect {
@@ -64,5 +64,5 @@ fn declare() -> Dialect {
     for (one, several) in [("coin", "coins"), ("gem", "gems")] {
         lexicon.declare(Declaration::new(WordKind::Number, one).plural(Some(several.to_string())));
     }
-    Dialect { lexicon, card_line: CardLine::default() }
+    Dialect { lexicon, ..Dialect::default() }
 }

@@ -61,11 +61,33 @@ pub fn block(shared: &Shared<'_>, file: FileId, block: &Block, diagnostics: &mut
     if block.broken.0 {
         found.retain(|problem| !leans_on_other_sentences(problem.code));
     }
+    if block.header.kind == BlockKind::Card && !stays {
+        let all = std::mem::take(&mut found).into_iter();
+        found.extend(all.map(|problem| or_let_it_stay(shared.world, &values, problem)));
+    }
     diagnostics.append(found);
     if !block.broken.0 {
         report_worth(shared, Place::new(file, block.header.at.0), &worth, diagnostics);
     }
     Lowered { text, values, copies, keywords, requires, enters_with, defined }
+}
+
+/// A card that waits, of a kind of which the game does not say what becomes of it: it can stay in play.
+fn or_let_it_stay(world: &World<'_>, values: &[ValueId], problem: Diagnostic) -> Diagnostic {
+    let Some(zone) = world.in_play.filter(|_| problem.code == Code::NeverHappens) else { return problem };
+    if values.iter().any(|value| world.is_played(*value)) {
+        return problem;
+    }
+    let word = |value: &ValueId| world.value_words[value.index()];
+    let is_kind = |value: &&ValueId| match world.kind_of_play() {
+        Some(kind) => world.values[value.index()].attribute == kind,
+        None => world.dialect.lexicon.get(word(value)).plural.is_some(),
+    };
+    let kind = values.iter().find(is_kind).map_or("KIND", |value| world.name(word(value)));
+    problem.help(format!(
+        "Or let such cards stay in play. Say it in game.toml under [play]: {kind} = {{ enters = \"{}\" }}.",
+        world.zone_names[zone.index()]
+    ))
 }
 
 /// Problems that a sentence that could not be read may be the reason of.

@@ -146,10 +146,20 @@ fn never_played(game: &Assembled, roles: &ZoneRoles, place: Place, said: &str) -
     );
     let problem = Diagnostic::new(Code::NoZoneFor, place, message).label("never played");
     match game.manifest.play.kinds.is_empty() {
-        true => problem.help(play_help(None, pile)).help(
+        true => or_stays(problem.help(play_help(None, pile)), name(roles.in_play)).help(
             "Then a phase can say: Play a card. Or let a rule of the game say it of the card: a card named \"…\".",
         ),
         false => problem.help("Let a phase say: Play a card. Or: You may play a card."),
+    }
+}
+
+/// Where cards can be in play, those that come there by another way than being played have a text that works.
+fn or_stays(problem: Diagnostic, in_play: Option<&str>) -> Diagnostic {
+    match in_play {
+        Some(zone) => problem.help(format!(
+            "Or, for cards whose text works while they are in play: KIND = {{ enters = \"{zone}\" }}."
+        )),
+        None => problem,
     }
 }
 

@@ -5,6 +5,7 @@ mod no_choice;
 pub mod noun;
 mod of_whom;
 mod others;
+mod outright;
 pub mod predicate;
 pub mod results;
 pub mod somebody;

@@ -80,6 +80,9 @@ impl Lowering<'_> {
             "don't" => "doesn't",
             _another => return None,
         };
+        if let Some(who) = self.named_outright(at.0).filter(|_| self.scope.may.is_some()) {
+            return Some(format!("{who} {does}"));
+        }
         let before = text.get(..at.0.range().start)?.rsplit("\n\n").next()?;
         let words = before.split(|letter: char| !letter.is_alphabetic()).rev().take(40);
         let roles = [Role::Player, Role::Opponent, Role::Ally];

@@ -47,6 +47,11 @@ impl Lowering<'_> {
 
     /// A standing text inside an effect: it needs an end.
     pub fn float_standing(&mut self, standing: &Standing) -> Option<()> {
+        if let StandingKind::Worth { .. } = standing.kind {
+            let message = format!("\"{}\" can't begin in the middle of a game", self.quote(standing.at));
+            let help = "what cards are worth holds for the whole game: write it as a sentence of its own under \"scoring\"; here points can be scored: score two points for each …";
+            return self.refuse(Code::NeedsDuration, standing.at, message, "worth from now on?", help);
+        }
         let Some(duration) = &standing.duration else { return self.has_no_end(standing.at) };
         let lasts =
             self.about_whom_it_holds_for(standing, |lowering| lowering.lasts(duration, standing.at))?;

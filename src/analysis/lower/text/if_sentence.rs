@@ -3,9 +3,11 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::resolve::{LastMay, Scope};
-use crate::diagnostic::Code;
-use crate::program::{Compare, Num, NumKind, Op, Pc, Who, WhoKind};
-use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, SentenceKind, Steps};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::{CellDef, CellOwner, CellUse, Compare, Num, NumKind, Op, Pc, Who, WhoKind};
+use crate::syntax::tree::{
+    At, Condition, Person, PersonDeterminer, PersonKind, Sentence, SentenceKind, Steps,
+};
 
 use super::otherwise::{Branch, Other, others};
 use super::paragraph::Open;
@@ -79,10 +81,34 @@ impl Lowering<'_> {
             "\"{}\" does not say whose answer is meant: each of them has their own",
             self.quote(who.at)
         );
-        let help = format!(
-            "write \"If that {role} does, …\": it is asked after each of them; or ask later what was done: If each {role} discarded a card this turn, …"
+        let problem = Diagnostic::new(Code::NoMay, self.place(who.at), message).label("whose answer?");
+        let each = format!("\"If that {role} does, …\": it is asked after each of them");
+        let problem = match &noun.determiner {
+            PersonDeterminer::No => problem
+                .help(format!("let a number that the game keeps remember it: {}", self.remembered(role)))
+                .help(format!("or ask later what was done: If no {role} discarded a card this turn, …")),
+            _several => problem.help(format!(
+                "write {each}; or ask later what was done: If each {role} discarded a card this turn, …"
+            )),
+        };
+        self.report(problem);
+        None
+    }
+
+    /// How a number of the game tells afterwards whether somebody said yes.
+    fn remembered(&self, role: &str) -> String {
+        let is_kept = |cell: &CellDef| cell.holds == CellUse::Number && cell.owner == CellOwner::Game;
+        let kept = self.world.cells.iter().position(is_kept).map(|at| self.world.cell_names[at].as_str());
+        let name = kept.unwrap_or("count");
+        let said = format!(
+            "The {name} becomes zero. Each {role} may …. If that {role} does, the {name} becomes one. If the {name} is zero, …"
         );
-        self.refuse(Code::NoMay, who.at, message, "whose answer?", help)
+        match kept {
+            Some(_) => said,
+            None => format!(
+                "{said} Declare it in game.toml under [values]: {name} = {{ kind = \"number\", start = 0 }}"
+            ),
+        }
     }
 
     /// One side of an answer. Where the other one follows, what both of them name can be pointed at after them.

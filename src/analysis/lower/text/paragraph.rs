@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::lowering::Reach;
-use crate::analysis::resolve::{Opener, Scope, fits};
+use crate::analysis::resolve::{AFTER_A_DEFINITION, Opener, Scope, fits};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
@@ -173,6 +173,8 @@ impl Lowering<'_> {
             }
             false => help,
         };
+        let is_after = self.defined.is_some() && opener == Opener::Does;
+        let (message, help) = if is_after { AFTER_A_DEFINITION } else { (message, help) };
         let mut problem = Diagnostic::new(code, place, message).label("not here").help(help);
         if code == Code::NeverHappens && opener == Opener::Does && self.block.stays {
             let written = self.quote(sentence.at);

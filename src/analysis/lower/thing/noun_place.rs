@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{How, Leaf, ZoneRef};
+use crate::program::{How, Leaf, Who, ZoneRef};
 use crate::syntax::tree::{
     At, BlockKind, HeadNoun, Is, Order, ThingKind, ThingNoun, ThingPlace, ThingPredicate, ThingPredicateKind,
     Zone,
@@ -144,7 +144,9 @@ impl Lowering<'_> {
                 let said = self.quote(at);
                 let message = format!("\"{said}\" does not say where the card is");
                 let word = if position == Position::Moved { "from" } else { "in" };
-                let placed = with_place(&said, &format!("{word} your ‹held›"));
+                let is_theirs = self.scope.subject.is_some_and(|subject| subject != Who::YOU);
+                let own = if is_theirs { "their" } else { "your" };
+                let placed = with_place(&said, &format!("{word} {own} ‹held›"));
                 // What each of several players showed is no group to pick from.
                 let is_of_each = self.scope.mentions.last().is_some_and(|last| last.apart.is_some());
                 let help = match is_ranked {
@@ -208,7 +210,10 @@ pub fn is_place(predicate: &ThingPredicate) -> bool {
 /// A noun with its place where it belongs: before what describes the card.
 fn with_place(said: &str, place: &str) -> String {
     let described = [" that ", " whose ", " except ", " of your choice", " of their choice"];
-    match described.into_iter().filter_map(|words| said.find(words)).min() {
+    // "of that role" belongs to the noun.
+    let is_clause = |at: &usize| !said[..*at].ends_with(" of");
+    let begins = |words: &str| said.match_indices(words).map(|(at, _)| at).find(is_clause);
+    match described.into_iter().filter_map(begins).min() {
         Some(at) => format!("{} {place}{}", &said[..at], &said[at..]),
         None => format!("{said} {place}"),
     }

@@ -1,0 +1,72 @@
+//! What is said when a pronoun could mean either of two that were named.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::{Place, Span};
+
+use super::Lowering;
+use super::lost::SAY_WHICH;
+
+impl Lowering<'_> {
+    pub fn named_or_asked(&self, said: &str, place: Place, named: Span, asked: Span) -> Diagnostic {
+        let [one, other] = [named, asked].map(|span| self.quote_span(span));
+        let message = format!("\"{said}\" could be \"{one}\", or the one of which \"{other}\" speaks");
+        Diagnostic::new(Code::PointsAtTwo, place, message)
+            .label("which of the two?")
+            .note(Place::new(self.file, named), "it could be this")
+            .note(Place::new(self.file, asked), "or the one that was asked for")
+            .help("to mean the first, ask for a number: if you have one or more cards in ‹held›, …")
+            .help(format!("to mean the other, {SAY_WHICH}"))
+    }
+
+    pub fn or_perhaps(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
+        let [one, other] = [first, second].map(|span| self.quote_span(span));
+        let message = format!("\"{said}\" could be \"{other}\", or \"{one}\" where the other was not picked");
+        Diagnostic::new(Code::PointsAtTwo, place, message)
+            .label("which of the two?")
+            .note(Place::new(self.file, first), "it could be this")
+            .note(Place::new(self.file, second), "or this, which may not have been picked")
+            .help("to mean the last one, do it where it is picked: If …, choose a card from your ‹held› and reveal it.")
+            .help("to mean whichever was picked, begin the second sentence with \"Otherwise\"")
+            .help(match several(said) {
+                Some(those) => format!("to mean the first ones, give them a name where they are picked: Call {those} the \"guests\"."),
+                None => "to mean the first one, give it a name where it is picked: Call it the \"guest\".".into(),
+            })
+    }
+
+    pub fn two(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {
+        let [one, other] = [first, second].map(|span| self.quote_span(span));
+        // A name was written in quotes.
+        let is_one_name = one == other && one.starts_with('"');
+        let [one, other] = [one, other].map(|quoted| quoted.trim_matches('"').to_string());
+        let diagnostic = Diagnostic::new(
+            Code::PointsAtTwo,
+            place,
+            format!("\"{said}\" could be \"{one}\" or \"{other}\""),
+        )
+        .label("which of the two?")
+        .note(Place::new(self.file, first), "it could be this")
+        .note(Place::new(self.file, second), "or this");
+        if is_one_name {
+            return diagnostic
+                .help("two things have one name: give them two names, or do it right where each is named");
+        }
+        let role = ["player", "opponent", "ally"].into_iter().find(|role| said.ends_with(role));
+        let called = role.map_or("it".to_string(), |role| format!("that {role}"));
+        let (which, called, guest) = match several(said) {
+            Some(those) => ("some of them a name where they are", those, "guests"),
+            None => ("one of them a name where it is", called, "guest"),
+        };
+        diagnostic
+            .help(format!("give {which} chosen: Call {called} the \"{guest}\"."))
+            .help(format!("and then speak of \"the {guest}\""))
+    }
+}
+
+/// How several are spoken of where they get a name.
+fn several(said: &str) -> Option<String> {
+    match said.to_lowercase() {
+        those if those.starts_with("those ") => Some(those),
+        them if them == "them" => Some("those cards".into()),
+        _one => None,
+    }
+}
