@@ -36,6 +36,8 @@ fn is_any_open(steps: &Steps, form: impl Fn(At) -> Option<VerbForm>) -> bool {
         match (subject, spoken_of, form) {
             (Some(_), _, form) => spoken_of = form.map(|form| (*may, form)),
             (None, Some((may, first)), Some(form)) if could_be_anothers(may, first, form) => return true,
+            // Nobody is named whose step it could be.
+            (None, None, Some(VerbForm::Third)) => return true,
             (None, _, _) => {}
         }
     }

@@ -37,6 +37,7 @@ impl Lowering<'_> {
                 self.about(who, |lowering| lowering.clause_by(clause, who))
             }
             None => {
+                self.says_who(clause)?;
                 let who = self.doer();
                 self.scope.spoken_of = Some(who);
                 self.clause_by(clause, who)

@@ -25,9 +25,14 @@ pub(super) fn goes_on(links: &[Link<'_>], next: &Link<'_>) -> bool {
         None => {
             let is_asked =
                 next.only_if.is_none_or(|condition| offers(first.clause) && asks_result(condition));
-            is_asked && continues(next.clause)
+            is_asked && continues(next.clause) || is_part_of_offer(links, next)
         }
     }
+}
+
+/// Whether it is part of what may be done before it, whoever does it: an offer of its own is not.
+pub(super) fn is_part_of_offer(links: &[Link<'_>], next: &Link<'_>) -> bool {
+    next.only_if.is_none() && !offers(next.clause) && links.iter().any(|link| offers(link.clause))
 }
 
 /// Whether it asks for what a die shows: where somebody may roll one, it hangs on that.

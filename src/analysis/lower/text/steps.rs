@@ -5,7 +5,7 @@ use crate::program::{Op, Pc, Who};
 use crate::syntax::tree::{Clause, Step, Steps, Visit};
 
 use super::clause::{is_plural, role_of};
-use super::link::{Link, continues, goes_on, is_declined, loses, offers, plural_subject};
+use super::link::{Link, continues, goes_on, is_declined, is_part_of_offer, loses, offers, plural_subject};
 
 impl Lowering<'_> {
     /// What is done, for each of several or for nothing in particular.
@@ -62,6 +62,9 @@ impl Lowering<'_> {
                 self.same_form(spoken_of, link.clause)?;
             }
             if !goes_on(&links, &link) {
+                if is_part_of_offer(&links, &link) {
+                    return self.once_or_for_each(link.clause.at);
+                }
                 self.run_before_others(&links)?;
                 links.clear();
                 self.only_if(&link, &mut jumps)?;
@@ -127,8 +130,13 @@ impl Lowering<'_> {
 
     fn run_all(&mut self, links: &[Link<'_>]) -> Option<()> {
         let Some((first, rest)) = links.split_first() else { return Some(()) };
-        let theirs = rest.iter().filter(|link| continues(link.clause));
-        theirs.map(|link| link.clause).try_for_each(|later| self.same_form(first.clause, later))?;
+        let mut spoken_of = first.clause;
+        for later in rest.iter().map(|link| link.clause) {
+            match continues(later) {
+                true => self.same_form(spoken_of, later)?,
+                false => spoken_of = later,
+            }
+        }
         if let Some((person, act)) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
             self.scope.seen_from = None;

@@ -3,8 +3,9 @@
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::format;
-use crate::syntax::tree::{Act, Clause, ClauseKind};
-use crate::vocabulary::{Verb, VerbForm};
+use crate::program::Who;
+use crate::syntax::tree::{Act, At, Clause, ClauseKind};
+use crate::vocabulary::{Verb, VerbForm, english};
 
 impl Lowering<'_> {
     /// A step without a subject is for whom the first of them is for, and its verb says so: "that opponent draws a card
@@ -26,6 +27,29 @@ impl Lowering<'_> {
             self.quote(person.at)
         );
         self.refuse(Code::PointsAtTwo, later.at, message, "who does this?", help)
+    }
+
+    /// Where nobody is named, before or here, it is said to you: "draws two cards" is somebody else's.
+    pub(super) fn says_who(&mut self, clause: &Clause) -> Option<()> {
+        let ClauseKind::Do { subject: None, act, .. } = &clause.kind else { return Some(()) };
+        let is_to_you = self.scope.doer.is_none_or(|doer| doer == Who::YOU);
+        let Some((said, VerbForm::Third)) = self.verb_of(act).filter(|_| is_to_you) else { return Some(()) };
+        let message = format!("\"{}\" does not say who does it", self.quote(clause.at));
+        let help = format!(
+            "say who: that player {said} …; for whoever the text speaks to write the verb as after \"you\": {} …",
+            english::base_of_third_person(&said)
+        );
+        self.refuse(Code::PointsAtTwo, clause.at, message, "who does this?", help)
+    }
+
+    /// What somebody does besides, where several are offered something.
+    pub(super) fn once_or_for_each<T>(&mut self, at: At) -> Option<T> {
+        let said = self.quote(at);
+        let message = format!("\"{said}\" could be done once, or once for each who does what they may");
+        let help = format!(
+            "for each of them say: If that player does, {said}; for once it is a sentence of its own, whoever does what they may"
+        );
+        self.refuse(Code::PointsAtTwo, at, message, "how often?", help)
     }
 
     /// The verb as it is written, and in which form.
