@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Acted, Card, CardSet, Event, Kept, Player, Touched};
+use crate::game::{Acted, Card, CardSet, Event, Floating, GIVEN_BACK, Kept, LENT, Player, Touched};
 use crate::program::EventKind;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -36,30 +36,33 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             *under = before;
             return;
         }
-        // Whoever has left the game gets nothing.
-        if !self.game.seats.in_game.contains(before) {
+        let to = self.table.zones.of(kind, before);
+        // Whoever has left the game gets nothing, and nobody what is theirs.
+        if to == here || !self.game.seats.in_game.contains(before) {
             return;
         }
-        self.goes_for_a_while(card);
-        let event = Event {
-            to: Some(self.table.zones.of(kind, before)),
-            ..Event::of(EventKind::ChangeControl, before)
-        };
+        let event = Event { to: Some(to), about: GIVEN_BACK, ..Event::of(EventKind::ChangeControl, before) };
         self.happen_to(event, CardSet::one(card), &Acted::default());
     }
 
-    /// The control of a card changes by an effect that lasts, or since one is over: those that hold its control go on, and
-    /// it goes back where they are over. Gives back the stay that it has then.
-    pub(super) fn goes_for_a_while(&mut self, card: Card) -> u16 {
-        let stay = self.game.zones.stay(card);
-        let next = stay.wrapping_add(1);
-        for one in &mut self.game.floating {
-            if let Kept::Control(of, its_stay, _) = &mut one.kept
-                && (*of, *its_stay) == (card, stay)
-            {
-                *its_stay = next;
-            }
-        }
-        next
+    /// Somebody has gained control of the card for good: it does not go back to anybody.
+    pub(super) fn forget_loans(&mut self, card: Card) {
+        self.forget_effects(|one| is_loan_of(one, card));
     }
+
+    /// Somebody would have gained control of the card for a while, and does not: there is nothing to give back.
+    #[cold]
+    pub(super) fn was_not_lent(&mut self, event: &Event) {
+        let (EventKind::ChangeControl, LENT, Some(card)) = (event.kind, event.about, event.card) else {
+            return;
+        };
+        let mut loans = self.game.floating.iter().filter(|one| is_loan_of(one, card));
+        if let Some(serial) = loans.next_back().map(|one| one.serial) {
+            self.forget_effects(|one| one.serial == serial);
+        }
+    }
+}
+
+fn is_loan_of<const W: usize>(effect: &Floating<W>, card: Card) -> bool {
+    matches!(effect.kept, Kept::Control(of, ..) if of == card)
 }

@@ -47,6 +47,7 @@ mod said_helpfully;
 mod simulate;
 mod small_set;
 mod so_many_times;
+mod still_the_same;
 mod support;
 mod test;
 mod the_rest;

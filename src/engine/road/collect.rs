@@ -113,7 +113,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if passage.is_noticed || self.game.awaited.may_contain_any(passage.besides) {
             passage.kinds.into_iter().flatten().for_each(|kind| self.seen_as(kind, event, heard));
         }
-        if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
+        if let (Some(card), false) = (event.card, self.game.floating.is_empty() || event.leaves_loans()) {
             self.let_go(card, passage);
         }
     }

@@ -81,6 +81,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     pub(super) fn is_undone(&mut self, road: &OnRoad<W>) {
         let kind = road.event.kind;
         if let (true, Some(card)) = (road.has_cards, road.event.card) {
+            self.was_not_lent(&road.event);
             self.spares(kind, card);
             self.undoes_the_verb(card);
         }

@@ -90,8 +90,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn enter_or_leave(&mut self, card: Card, passage: &Passage) {
         let [crossed, _] = passage.kinds;
-        if crossed.is_some() {
-            self.game.zones.cross(card);
+        match crossed {
+            Some(_) => self.game.zones.cross(card),
+            None => self.game.zones.stays_in_play(card),
         }
         if self.table.is_noted_in_play(card) {
             self.note_in_play(card, crossed);
