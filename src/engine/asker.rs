@@ -17,11 +17,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let slot = road.asking?;
                 (slot.text, self.table.text(slot.text).abilities[slot.ability.index()].code, 0)
             }
-            Work::Settle(_) => return None,
+            Work::Settle(..) => return None,
         };
         let done_for = match top {
             Work::Body(frame) => self.done_for(frame, viewer),
-            Work::Road(_) | Work::Settle(_) => None,
+            Work::Road(_) | Work::Settle(..) => None,
         };
         Some(Asker { text, card: self.table.origin(text).card(), at, picked: picked as u16, done_for })
     }

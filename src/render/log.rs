@@ -204,7 +204,7 @@ impl Journal for Log {
 fn being_done(game: &Game) -> Option<TextNo> {
     game.stack.iter().rev().find_map(|work| match work {
         Work::Body(frame) => Some(frame.text),
-        Work::Road(_) | Work::Settle(_) => None,
+        Work::Road(_) | Work::Settle(..) => None,
     })
 }
 
@@ -232,6 +232,6 @@ fn printed_card(table: &Table<'_>, text: TextNo) -> Option<(CardId, Players)> {
 fn is_secret(game: &Game) -> bool {
     game.stack.iter().any(|work| match work {
         Work::Body(frame) => frame.in_secret,
-        Work::Road(_) | Work::Settle(_) => false,
+        Work::Road(_) | Work::Settle(..) => false,
     })
 }

@@ -133,7 +133,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let amount = self.look().short(num);
         let road = self.game.stack.iter_mut().rev().find_map(|work| match work {
             Work::Road(road) => Some(road),
-            Work::Body(_) | Work::Settle(_) => None,
+            Work::Body(_) | Work::Settle(..) => None,
         });
         let Some(road) = road else { return };
         let event = road.event;

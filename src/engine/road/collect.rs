@@ -174,7 +174,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A played card has its effect, then goes where the game says.
     #[inline(always)]
     pub(in crate::engine) fn push_effect(&mut self, card: Card, event: Event) {
-        self.game.stack.push(Work::Settle(card));
+        let player = event.player.unwrap_or(self.game.active());
+        self.game.stack.push(Work::Settle(card, player));
         let (table, stay) = (self.table, self.game.zones.stay(card));
         for &(text, pc) in table.effects(card) {
             let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), &event);
