@@ -12,6 +12,7 @@ mod counters;
 mod die_shows;
 mod done_and_forbidden;
 mod events_as_meant;
+mod exchanged;
 mod fmt;
 mod for_a_while;
 mod game;

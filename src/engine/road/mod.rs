@@ -5,6 +5,7 @@ mod change;
 mod collect;
 mod defined;
 mod draw;
+mod exchange;
 mod former;
 mod gift;
 mod goal;
