@@ -139,13 +139,8 @@ impl Journal for Log {
         } else if event.kind == EventKind::WinGame {
             self.decided_by = self.decided_by.or_else(|| being_done(game));
         }
-        let mut event = *event;
-        // Each half of an exchange goes its own way.
-        if let (EventKind::Exchange, Some(card)) = (event.kind, event.card) {
-            event.to = Some(game.zones.place(card));
-        }
         let cards = event.card.map(|card| seen(table, game, card)).into_iter().collect();
-        self.note(game, Noted::Happened(event), cards);
+        self.note(game, Noted::Happened(*event), cards);
     }
 
     fn begins(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
