@@ -66,7 +66,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 lies.extend(others.drain(..count));
             }
             lies.extend(coming.into_iter().flatten());
-            self.game.zones.reorder(*zone, &lies);
+            self.lie_in_order(*zone, &lies);
         }
     }
 
