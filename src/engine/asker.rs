@@ -13,7 +13,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Work::Body(frame) => {
                 (frame.picked.len() + frame.picked_players.count(), self.done_for(frame, viewer))
             }
-            Work::Road(_) | Work::Settle(_) => (0, None),
+            Work::Road(_) | Work::Settle(..) => (0, None),
         };
         Some(Asker { text, card: self.table.origin(text).card(), at, picked: picked as u16, done_for })
     }
@@ -45,7 +45,7 @@ pub fn asked_at<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Option<
             let slot = road.asking?;
             Some((slot.text, table.text(slot.text).abilities[slot.ability.index()].code))
         }
-        Work::Settle(_) => None,
+        Work::Settle(..) => None,
     }
 }
 

@@ -34,6 +34,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 cards.insert(Card((number - 1) as u8));
             }
         }
+        if let Kept::Control(card, ..) = kept {
+            cards.insert(card);
+        }
         floating.push(Floating {
             kept,
             lasts,
@@ -55,10 +58,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn forget_numbers(&mut self, at: usize) {
         let table = self.table;
-        let is_same =
-            |one: &Floating<W>| matches!(one.kept, Kept::Cell(of, _) if table.cell(of, one.you) == at);
-        if self.game.floating.iter().any(is_same) {
-            self.game.floating.retain(|one| !is_same(one));
+        self.forget_effects(|one| matches!(one.kept, Kept::Cell(of, _) if table.cell(of, one.you) == at));
+    }
+
+    /// Such effects are over, and what they made so stays as it is.
+    pub(super) fn forget_effects(&mut self, is_such: impl Fn(&Floating<W>) -> bool) {
+        if self.game.floating.iter().any(&is_such) {
+            self.game.floating.retain(|one| !is_such(one));
             self.note_effects();
         }
     }
@@ -95,7 +101,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What holds for a while speaks of cards where they were when it began: one that has gone from there, or
-    /// has come back, is another. Whoever controls a card, it stays in play.
+    /// has come back, is another. Whoever controls a card, it stays in play; whoever gained it for good keeps it.
     #[inline]
     pub(super) fn let_go(&mut self, card: Card, passage: &Passage) {
         if self.in_play.is_kept(&self.game, card) {
@@ -105,8 +111,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     #[cold]
     fn let_go_of_kept(&mut self, card: Card, passage: &Passage) {
-        if self.table.is_in_play(passage.from) && self.table.is_in_play(passage.to) {
-            return;
+        if passage.stays_in_play() {
+            return self.forget_loans(card);
         }
         let mut lets_go = false;
         let Game { floating, gone, .. } = &mut self.game;

@@ -33,8 +33,8 @@ pub(super) fn touched_by_new<const W: usize>(
     touched
 }
 
-/// What has to change for an effect to be over: what it reads, and where the card is that it speaks of. Where that card has gone
-/// already, and that has not been looked at yet, any change.
+/// What has to change for an effect to be over: what it reads, and where the card is that it speaks of; in play, that is all of
+/// play. Where that card has gone already, and that has not been looked at yet, any change.
 #[inline]
 pub(super) fn heeded_by<const W: usize>(
     table: &Table<'_, W>,
@@ -50,12 +50,13 @@ pub(super) fn heeded_by<const W: usize>(
     }
     let mut heeded = lasts.reads;
     if let Some(card) = floating.event.card.filter(|_| lasts.is_of_event_card) {
-        heeded.add(Touched::zone(game.zones.place(card)));
+        let zones = game.zones.within_reach(card);
+        heeded.add(Touched { zones, ..Touched::NOTHING });
     }
     heeded
 }
 
-/// Whether the card that the effect hangs on is no longer where it was.
+/// Whether the card that the effect hangs on is no longer where it was. Whoever controls it, it is in play.
 #[inline]
 pub(super) fn has_moved<const W: usize>(lasts: &While, game: &Game<W>, floating: &Floating<W>) -> bool {
     let Event { card, stay, .. } = floating.event;

@@ -115,7 +115,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.touched = Touched::EVERYTHING;
         let is_step = |work: &Work<W>| match work {
             Work::Body(frame) => frame.is_flow,
-            Work::Road(_) | Work::Settle(_) => false,
+            Work::Road(_) | Work::Settle(..) => false,
         };
         let kept = self.game.stack.rposition(is_step).map_or(0, |step| step + 1);
         let dropped = self.game.stack.cut(kept);
@@ -128,7 +128,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.sets.truncate(sets.unwrap_or(0));
         self.game.together = self.game.stack.iter().map(own_together).sum();
         // A card that was being played still goes where the game says.
-        self.game.stack.extend(dropped.into_iter().filter(|work| matches!(work, Work::Settle(_))));
+        self.game.stack.extend(dropped.into_iter().filter(|work| matches!(work, Work::Settle(..))));
         if self.game.stack.is_empty() && self.game.steps.is_empty() && self.game.outcome.is_none() {
             self.then(Step::TurnEnds);
         }
@@ -161,13 +161,13 @@ fn add(texts: &mut Vec<TextNo>, text: TextNo) {
 fn text_of<const W: usize>(work: &Work<W>) -> Option<TextNo> {
     match work {
         Work::Body(frame) => (!frame.is_flow).then_some(frame.text),
-        Work::Road(_) | Work::Settle(_) => None,
+        Work::Road(_) | Work::Settle(..) => None,
     }
 }
 
 fn own_together<const W: usize>(work: &Work<W>) -> u16 {
     match work {
         Work::Body(frame) => frame.together,
-        Work::Road(_) | Work::Settle(_) => 0,
+        Work::Road(_) | Work::Settle(..) => 0,
     }
 }

@@ -4,7 +4,7 @@ use super::evaluate::{Look, ZoneSet};
 use super::listen;
 use super::playable;
 use super::refused::{Wish, must_be_another};
-use super::road::kinds_as_move;
+use super::road::{as_kind, kinds_as_move};
 use super::table::{LinkedChoice, Listens, Table, Wanted};
 use super::would::{unforbidden, with_card};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
@@ -12,12 +12,12 @@ use crate::program::{EventKind, Proposal};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> bool {
-    let is_met = |kind| listen::is_heard(table, game, kind, Listens::Prohibit, event);
+    let is_met = |kind| listen::is_heard(table, game, kind, Listens::Prohibit, &as_kind(table, event, kind));
     let sure = |card| table.kind(event.kind).wanted.sure(game, &CardSet::one(card));
     let is_sure = event.card.is_some_and(|card| !sure(card).is_empty());
     debug_assert!(!is_sure || !is_met(event.kind), "what is surely granted is forbidden");
     !is_sure && is_met(event.kind)
-        || table.listeners.meets_moves() && kinds_as_move(table, event).any(is_met)
+        || table.listeners.may_meet(table, event) && kinds_as_move(table, event).any(is_met)
         || table.listeners.must_be(event.kind, game) && must_be_another(table, game, event)
 }
 

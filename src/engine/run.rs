@@ -84,9 +84,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(step) => self.flow(step),
                 None => return false,
             },
-            Some(Work::Settle(card)) => {
-                let card = *card;
-                self.settle(card);
+            Some(Work::Settle(card, player)) => {
+                let (card, player) = (*card, *player);
+                self.settle(card, player);
             }
             Some(Work::Road(_)) => self.road_on_top(),
         }
@@ -150,8 +150,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 (Work::Road(road), Some(Work::Body(frame))) => {
                     road.stage == Stage::Done && road.going.is_empty() && is_in_the_middle(frame)
                 }
-                (Work::Road(_), Some(Work::Road(_) | Work::Settle(_)) | None) => false,
-                (Work::Body(_) | Work::Settle(_), _) => true,
+                (Work::Road(_), Some(Work::Road(_) | Work::Settle(..)) | None) => false,
+                (Work::Body(_) | Work::Settle(..), _) => true,
             }
         })
     }

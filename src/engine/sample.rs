@@ -130,7 +130,7 @@ impl<const W: usize> Swap<'_, W> {
         match work {
             Work::Body(frame) => self.frame(frame),
             Work::Road(road) => self.road(road),
-            Work::Settle(card) => *card = self.card(*card),
+            Work::Settle(card, _) => *card = self.card(*card),
         }
     }
 

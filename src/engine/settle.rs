@@ -28,7 +28,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.rule_waits(settling.rule, player, &event);
             self.push_effect(card, event);
         } else if self.is_state_due() {
-            self.game.stack.push(Work::Settle(card));
+            self.game.stack.push(Work::Settle(card, player));
             self.end_rule(settling, player, event(), before);
         }
         true
@@ -80,7 +80,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// something keeps out: it goes where played cards go afterwards, and where none do, with what is discarded. It is
     /// looked at again after each rule.
     #[inline(never)]
-    pub(super) fn settle(&mut self, card: Card) {
+    pub(super) fn settle(&mut self, card: Card, player: Player) {
         if self.game.zones.place(card) != Zone::PLAYED {
             return self.drop_top();
         }
@@ -97,11 +97,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         self.drop_top();
         // Twice on the stack: it was to enter, and something else happened instead.
-        let is_kept_out = matches!(self.game.stack.last(), Some(Work::Settle(below)) if *below == card);
+        let is_kept_out = matches!(self.game.stack.last(), Some(Work::Settle(below, _)) if *below == card);
         if is_kept_out {
             self.drop_top();
         }
-        let player = self.table.owner(self.game.zones.came_from(card)).unwrap_or(self.game.active());
         let kinds = &self.table.program.flow.play;
         let Some(kind) = kinds.iter().find(|kind| self.table.printed(kind.value).contains(card)) else {
             return self.leads_nowhere(EventKind::Play);
@@ -117,7 +116,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let goes_on = if is_let { None } else { after().or_else(discards) };
         let (to, end) = goes_on.unwrap_or(goal(kind));
         if enters && !self.table.listeners.lets_pass(EventKind::Put) {
-            self.game.stack.extend([Work::Settle(card), Work::Settle(card)]);
+            self.game.stack.extend([Work::Settle(card, player), Work::Settle(card, player)]);
         }
         let event = Event {
             to: Some(to),

@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::journal::Journal;
-use crate::game::{Acted, Card, CardSet, Event, Kept, Player, Touched};
+use crate::game::{Acted, Card, CardSet, Event, FOR_A_WHILE, Floating, GIVEN_BACK, Kept, Player, Touched};
 use crate::program::EventKind;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -36,56 +36,36 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             *under = before;
             return;
         }
-        // Whoever has left the game gets nothing.
-        if !self.game.seats.in_game.contains(before) {
+        let to = self.table.zones.of(kind, before);
+        // Whoever has left the game gets nothing, and nobody what is theirs.
+        if to == here || !self.game.seats.in_game.contains(before) {
             return;
         }
-        self.goes_for_a_while(card);
-        let event = Event {
-            to: Some(self.table.zones.of(kind, before)),
-            ..Event::of(EventKind::ChangeControl, before)
-        };
+        let event = Event { to: Some(to), about: GIVEN_BACK, ..Event::of(EventKind::ChangeControl, before) };
         self.happen_to(event, CardSet::one(card), &Acted::default());
     }
 
-    /// What was to hold for a while does not come to pass: there is nothing to be taken back later.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn does_not_hold(&mut self, event: &Event) {
-        let is_meant = |kept: Kept| match (event.kind, kept, event.card) {
-            (EventKind::Reverse, Kept::Direction, _) => event.about != 0,
-            (EventKind::ChangeControl, Kept::Control(of, stay, _), Some(card)) => {
-                of == card && stay != self.game.zones.stay(card)
-            }
-            _another => false,
-        };
-        let Some(latest) = self.game.floating.iter().rposition(|one| is_meant(one.kept)) else { return };
-        self.game.floating.remove(latest);
-        // Those that held its control before hold it where it is.
-        let stay = event.card.map(|card| self.game.zones.stay(card));
-        for one in &mut self.game.floating {
-            if let (Kept::Control(of, its_stay, _), Some(stay)) = (&mut one.kept, stay)
-                && Some(*of) == event.card
-                && *its_stay == stay.wrapping_add(1)
-            {
-                *its_stay = stay;
-            }
-        }
-        self.note_effects();
+    /// Somebody has gained control of the card for good: it does not go back to anybody.
+    pub(super) fn forget_loans(&mut self, card: Card) {
+        self.forget_effects(|one| is_loan_of(one, card));
     }
 
-    /// The control of a card changes by an effect that lasts, or since one is over: those that hold its control go on, and
-    /// it goes back where they are over. Gives back the stay that it has then.
-    pub(super) fn goes_for_a_while(&mut self, card: Card) -> u16 {
-        let stay = self.game.zones.stay(card);
-        let next = stay.wrapping_add(1);
-        for one in &mut self.game.floating {
-            if let Kept::Control(of, its_stay, _) = &mut one.kept
-                && (*of, *its_stay) == (card, stay)
-            {
-                *its_stay = next;
-            }
+    /// What was to hold for a while does not come to pass: a card that somebody would have gained control of, or a direction. There is
+    /// nothing to be taken back later.
+    #[cold]
+    pub(super) fn does_not_hold(&mut self, event: &Event) {
+        let is_meant = |one: &&Floating<W>| match (event.kind, event.about, event.card) {
+            (EventKind::ChangeControl, FOR_A_WHILE, Some(card)) => is_loan_of(one, card),
+            (EventKind::Reverse, FOR_A_WHILE, _) => matches!(one.kept, Kept::Direction),
+            _another => false,
+        };
+        let latest = self.game.floating.iter().filter(is_meant).next_back().map(|one| one.serial);
+        if let Some(serial) = latest {
+            self.forget_effects(|one| one.serial == serial);
         }
-        next
     }
+}
+
+fn is_loan_of<const W: usize>(effect: &Floating<W>, card: Card) -> bool {
+    matches!(effect.kept, Kept::Control(of, ..) if of == card)
 }

@@ -16,7 +16,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(top) = stack.text() else { return stack.len() };
         let is_other = |work: &Work<W>| match work {
             Work::Body(frame) => !(frame.is_flow && frame.text == top.text),
-            Work::Road(_) | Work::Settle(_) => true,
+            Work::Road(_) | Work::Settle(..) => true,
         };
         if !top.is_flow {
             return stack.len() - 1;
@@ -113,6 +113,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 fn round<const W: usize>(work: &Work<W>) -> Round {
     match work {
         Work::Body(frame) => frame.round,
-        Work::Road(_) | Work::Settle(_) => Round::Open,
+        Work::Road(_) | Work::Settle(..) => Round::Open,
     }
 }

@@ -121,7 +121,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn follow_to_where_it_settled(&self, event: &mut Event) {
         let (EventKind::Play, Some(card)) = (event.kind, event.card) else { return };
         let (zones, settled) = (&self.game.zones, event.stay.wrapping_add(1));
-        if zones.stay(card) == settled && zones.came_from(card) == Zone::PLAYED {
+        let is_there = zones.came_from(card) == Zone::PLAYED || zones.in_play_ref().contains(card);
+        if zones.stay(card) == settled && is_there {
             event.stay = settled;
         }
     }

@@ -7,7 +7,7 @@ use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen;
 use super::playable::unmet;
-use super::road::kinds;
+use super::road::{as_kind, kinds};
 use super::table::offered_verb;
 use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
@@ -112,7 +112,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let event = about(card);
         for kind in kinds(table, &event) {
             let saying = |event: &Event| {
-                listen::listeners(table, game, kind, Listens::Prohibit, event, &CardSet::EMPTY)
+                let event = as_kind(table, event, kind);
+                listen::listeners(table, game, kind, Listens::Prohibit, &event, &CardSet::EMPTY)
             };
             if let Some(first) = saying(&event).first() {
                 let by = Whence { text: first.slot.text, ability: Some(first.slot.ability) };

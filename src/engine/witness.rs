@@ -4,7 +4,7 @@
 use super::bearing::{applies, works};
 use super::evaluate::Look;
 use super::journal::{Deed, How, Journal};
-use super::road::{kinds, viewers};
+use super::road::{as_kind, kinds, viewers};
 use super::{Match, Table, Whence};
 use crate::game::{Answer, Card, Event, Game, Pending, Player, Players, TextNo};
 use crate::program::{Ability, AbilityId, Ask, CardsKind, Stage, TestId, WhoKind, WorksIn};
@@ -129,7 +129,7 @@ impl<const W: usize> Journal<W> for Witness {
     fn happened(&mut self, table: &Table<'_, W>, game: &Game<W>, event: &Event) {
         let of = self.of;
         for kind in kinds(table, event) {
-            let event = Event { kind, ..*event };
+            let event = Event { kind, ..as_kind(table, event, kind) };
             for text in of.texts(table) {
                 for (number, ability) in table.text(*text).abilities.iter().enumerate() {
                     if ability.kind != kind || !waits(ability.stage) {

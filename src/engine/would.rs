@@ -20,7 +20,8 @@ pub fn unforbidden<const W: usize>(
     let event = Event { player, ..event_of(look, op) };
     let may = |card: &Card| !is_prohibited(table, game, &with_card(look, &event, *card));
     // Of most cards that is seen at once, unless something is said of moves too.
-    let sure = match table.listeners.meets_moves() {
+    let is_put_in_play = || event.to.is_some_and(|to| table.is_in_play(to));
+    let sure = match table.listeners.meets_moves() || table.listeners.meets_control() && is_put_in_play() {
         true => CardSet::EMPTY,
         false => table.kind(event.kind).wanted.sure(game, &cards),
     };

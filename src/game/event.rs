@@ -42,6 +42,10 @@ pub enum Counting {
 /// What a skipped turn is about when its time has come; before that it is only announced.
 pub const SKIPPED: u16 = 1;
 
+/// What a change of control is about that is for a while, and one that is what such a one comes to when it is over.
+pub const FOR_A_WHILE: u16 = 1;
+pub const GIVEN_BACK: u16 = 2;
+
 impl Event {
     pub const fn new(kind: EventKind) -> Event {
         Event {
@@ -70,6 +74,11 @@ impl Event {
     /// Whose number changes.
     pub fn whose_number(&self) -> Option<Player> {
         if self.counting == Counting::Given { self.player } else { self.receiver }
+    }
+
+    /// Whether a card changes hands, and others who hold it for a while go on doing so.
+    pub fn leaves_loans(&self) -> bool {
+        self.kind == EventKind::ChangeControl && matches!(self.about, FOR_A_WHILE | GIVEN_BACK)
     }
 
     /// Whether it takes something away from a number.

@@ -38,7 +38,7 @@ pub fn fingerprint<const W: usize>(game: &Game<W>) -> u64 {
                 (road.stage, road.left, road.going, road.done, road.to_come).hash(&mut hash);
                 what(&road.event).hash(&mut hash);
             }
-            Work::Settle(card) => card.hash(&mut hash),
+            Work::Settle(card, player) => (card, player).hash(&mut hash),
         }
     }
     game.sets.hash(&mut hash);

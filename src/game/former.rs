@@ -11,7 +11,7 @@ pub struct Former {
     pub card: Card,
     /// Where it was.
     pub from: Zone,
-    /// Its stay since.
+    /// Its stay since, where it has left.
     pub stay: u16,
     pub was: Besides,
 }
@@ -23,8 +23,10 @@ pub enum Besides {
 }
 
 impl Former {
-    /// Whether it was that until the event took it away.
+    /// Whether it was that until the event took it away, or brought it elsewhere in play.
     pub fn is_by(&self, event: &Event) -> bool {
-        (event.card, event.from, event.stay) == (Some(self.card), Some(self.from), self.stay)
+        let stays_in_play = || event.to.is_some() && event.stay.wrapping_add(1) == self.stay;
+        (event.card, event.from) == (Some(self.card), Some(self.from))
+            && (event.stay == self.stay || stays_in_play())
     }
 }

@@ -15,8 +15,8 @@ pub const LOCALS: usize = 24;
 pub enum Work<const W: usize = LARGE> {
     Body(Box<Frame<W>>),
     Road(Box<OnRoad<W>>),
-    /// A card whose effect is over goes where the game says.
-    Settle(Card),
+    /// A card whose effect is over, and that this player played, goes where the game says.
+    Settle(Card, Player),
 }
 
 /// What the course of the game does next.

@@ -43,7 +43,7 @@ pub use card_set::{CardSet, Joining, LARGE, SMALL};
 pub use cards_of::Nth;
 pub use cells::Cells;
 pub use deeds::Deeds;
-pub use event::{Counting, Event, SKIPPED};
+pub use event::{Counting, Event, FOR_A_WHILE, GIVEN_BACK, SKIPPED};
 pub use fingerprint::fingerprint;
 pub use floating::{Floating, Gone, Keeps, Kept};
 pub use former::{Besides, Former};

@@ -49,7 +49,6 @@ pub struct OnRoad<const W: usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LayThere {
     pub card: Card,
-    pub zone: Zone,
     pub stay: u16,
 }
 

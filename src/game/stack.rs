@@ -187,7 +187,7 @@ impl<const W: usize> Stack<W> {
                 self.on_road -= 1;
                 Some(road)
             }
-            Some(Work::Body(_) | Work::Settle(_)) | None => None,
+            Some(Work::Body(_) | Work::Settle(..)) | None => None,
         }
     }
 
@@ -200,7 +200,7 @@ impl<const W: usize> Stack<W> {
                 self.on_road -= 1;
                 self.roads.push(road);
             }
-            Some(Work::Settle(_)) | None => {}
+            Some(Work::Settle(..)) | None => {}
         }
     }
 

@@ -57,7 +57,7 @@ impl<const W: usize> Clone for Stack<W> {
                     room.clone_from(road);
                     self.push_road(room);
                 }
-                Work::Settle(card) => self.push(Work::Settle(*card)),
+                Work::Settle(card, player) => self.push(Work::Settle(*card, *player)),
             }
         }
     }
@@ -86,35 +86,35 @@ impl<'de, const W: usize> Deserialize<'de> for Stack<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Card, LARGE};
+    use crate::game::{Card, LARGE, Player};
 
     fn cards(stack: &Stack<LARGE>) -> Vec<u8> {
-        let card = |work: &Work| if let Work::Settle(card) = work { card.0 } else { u8::MAX };
+        let card = |work: &Work| if let Work::Settle(card, _) = work { card.0 } else { u8::MAX };
         stack.iter().map(card).collect()
     }
 
     #[test]
     fn the_innermost_is_the_last() {
         let mut stack: Stack<LARGE> = Stack::default();
-        stack.extend((1..=4).map(|card| Work::Settle(Card(card))));
+        stack.extend((1..=4).map(|card| Work::Settle(Card(card), Player(0))));
         assert_eq!((stack.len(), cards(&stack)), (4, vec![1, 2, 3, 4]));
-        assert_eq!(stack.rposition(|work| *work == Work::Settle(Card(4))), Some(3));
-        assert_eq!(stack.rposition(|work| *work == Work::Settle(Card(2))), Some(1));
+        assert_eq!(stack.rposition(|work| *work == Work::Settle(Card(4), Player(0))), Some(3));
+        assert_eq!(stack.rposition(|work| *work == Work::Settle(Card(2), Player(0))), Some(1));
         stack.sink(1);
         assert_eq!(cards(&stack), [1, 4, 2, 3]);
-        assert_eq!(stack.cut(2), [Work::Settle(Card(2)), Work::Settle(Card(3))]);
+        assert_eq!(stack.cut(2), [Work::Settle(Card(2), Player(0)), Work::Settle(Card(3), Player(0))]);
         assert_eq!(
             (stack.pop(), stack.pop(), stack.pop()),
-            (Some(Work::Settle(Card(4))), Some(Work::Settle(Card(1))), None)
+            (Some(Work::Settle(Card(4), Player(0))), Some(Work::Settle(Card(1), Player(0))), None)
         );
     }
 
     #[test]
     fn what_is_saved_is_a_list() {
         let mut stack: Stack<LARGE> = Stack::default();
-        stack.extend((1..=2).map(|card| Work::Settle(Card(card))));
+        stack.extend((1..=2).map(|card| Work::Settle(Card(card), Player(0))));
         let text = serde_json::to_string(&stack).expect("a stack can be written");
-        assert_eq!(text, r#"[{"Settle":1},{"Settle":2}]"#);
+        assert_eq!(text, r#"[{"Settle":[1,0]},{"Settle":[2,0]}]"#);
         assert_eq!(serde_json::from_str::<Stack<LARGE>>(&text).expect("a stack can be read"), stack);
     }
 }

@@ -22,7 +22,7 @@ pub struct Zones<const W: usize = LARGE> {
     place: OfCards<u8, W>,
     /// The zone before this one.
     pub(super) from: OfCards<u8, W>,
-    /// Grows with every move of a card: tells the same card from the same card again.
+    /// Grows with every move of a card but for one within play: tells the same card from the same card again.
     pub(super) stay: OfCards<u16, W>,
     /// Tells where cards are from where else they could be: another trace is another position. Of each word of cards.
     trace: [u64; W],
@@ -131,6 +131,11 @@ impl<const W: usize> Zones<W> {
         })
     }
 
+    /// The zones that the card is in as long as it is the same, as bits.
+    pub fn within_reach(&self, card: Card) -> u64 {
+        if self.in_play.contains(card) { self.play_zones } else { 1 << self.place[card] }
+    }
+
     /// The zone the card was in before.
     #[inline]
     pub fn came_from(&self, card: Card) -> Zone {
@@ -173,7 +178,7 @@ impl<const W: usize> Zones<W> {
     }
 
     /// Moves a card: the only way a card leaves its zone. Whoever moves it knows where it is, and says by [`Zones::cross`] that
-    /// it enters or leaves play.
+    /// it enters or leaves play, by [`Zones::stays_in_play`] that it does not leave it.
     #[inline(always)]
     pub fn relocate(&mut self, card: Card, from: Zone, to: Zone, end: End, trace: u64) {
         debug_assert_eq!(from, self.place(card), "it is here");
@@ -190,6 +195,13 @@ impl<const W: usize> Zones<W> {
     pub fn cross(&mut self, card: Card) {
         self.in_play = self.in_play.xor(CardSet::one(card));
         debug_assert_eq!(self.in_play.contains(card), self.is_play(self.place(card)), "it is where it is");
+    }
+
+    /// The card that was moved was in play before, too: whoever controls it, it is the same one.
+    #[inline]
+    pub fn stays_in_play(&mut self, card: Card) {
+        debug_assert!(self.in_play.contains(card), "it is where it was");
+        self.stay[card] = self.stay[card].wrapping_sub(1);
     }
 
     /// Writes down the cards of a zone from the top, as many as there is room for.

@@ -164,13 +164,8 @@ impl Journal for Log {
         } else if event.kind == EventKind::WinGame {
             self.decided_by = self.decided_by.or_else(|| being_done(game));
         }
-        let mut event = *event;
-        // Each half of an exchange goes its own way.
-        if let (EventKind::Exchange, Some(card)) = (event.kind, event.card) {
-            event.to = Some(game.zones.place(card));
-        }
         let cards = event.card.map(|card| seen(table, game, card)).into_iter().collect();
-        self.note(game, Noted::Happened(event), cards);
+        self.note(game, Noted::Happened(*event), cards);
     }
 
     fn begins(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
@@ -242,7 +237,7 @@ impl Journal for Log {
 fn being_done(game: &Game) -> Option<TextNo> {
     game.stack.iter().rev().find_map(|work| match work {
         Work::Body(frame) => Some(frame.text),
-        Work::Road(_) | Work::Settle(_) => None,
+        Work::Road(_) | Work::Settle(..) => None,
     })
 }
 
@@ -270,6 +265,6 @@ fn printed_card(table: &Table<'_>, text: TextNo) -> Option<(CardId, Players)> {
 fn is_secret(game: &Game) -> bool {
     game.stack.iter().any(|work| match work {
         Work::Body(frame) => frame.in_secret,
-        Work::Road(_) | Work::Settle(_) => false,
+        Work::Road(_) | Work::Settle(..) => false,
     })
 }

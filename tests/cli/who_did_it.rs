@@ -1,6 +1,7 @@
 //! Who does what somebody else's text says, and what a card requires whoever plays it.
 
 use crate::small_set::{harbour, passes};
+use crate::support::folder;
 
 /// Ben plays a card of Ana's choice; what he does then is his, and not of whoever controls the text.
 fn done_by_ben(does: &str, drawn: u32) {
@@ -62,4 +63,37 @@ fn what_a_card_requires_is_asked_whoever_says_that_it_is_played() {
         played("Ana controls no cards", "3");
         played("Ana controls Throne", "4");
     }
+}
+
+/// A game without rules for played cards: its settings say where they go.
+fn settles(pier: &str, lines: &str) {
+    let game: &[u8] =
+        b"name = \"Plain Eights\"\nvariant-of = \"Crazier Eights\"\nplayers = { min = 2, max = 8 }\n";
+    let cards = format!(
+        "remove rule \"Assets\"\n\nremove rule \"Events\"\n\ncard \"Pier\"\n  8 of sun, event\n\n  {pier}\n"
+    );
+    let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {lines}\n");
+    passes(&folder(&[
+        ("plain/game.toml", game),
+        ("plain/a.cards", cards.as_bytes()),
+        ("plain/a.scenario", scenario.as_bytes()),
+    ]));
+}
+
+#[test]
+fn whoever_played_an_asset_controls_it_also_where_only_settings_say_so() {
+    let theirs = "Ana holds Pier and 3 other cards
+  Ben holds Wood Elf, Trade and Ferocity
+
+  when Ana plays Pier
+  then
+    Ana controls Wood Elf";
+    settles("Choose an opponent. Play an asset card from that opponent's hand.", theirs);
+    let nobodys = "Ana holds Pier and 3 other cards
+  the discard pile is Wood Elf, Castle
+
+  when Ana plays Pier
+  then
+    Ben controls Wood Elf";
+    settles("Choose an opponent. That opponent plays the top card of the discard pile.", nobodys);
 }

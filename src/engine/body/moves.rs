@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, Halves, Kept, Lying, Player};
+use crate::game::{Card, CardSet, Event, FOR_A_WHILE, Halves, Kept, Lying, Player};
 use crate::program::{self, Cards, CardsKind, EventKind, Leaf, LifetimeId, PlaceId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -197,16 +197,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         // What is already theirs does not change hands.
         let others = |card: &Card| Some(self.game.zones.place(*card)) != to;
         let moved: CardSet<W> = cards.iter().filter(others).collect();
-        if lasts != LifetimeId(0) {
-            for card in moved.iter() {
-                let before = self.table.owner(self.game.zones.place(card)).unwrap_or(player);
-                let stay = self.goes_for_a_while(card);
-                self.hold(Kept::Control(card, stay, before), lasts);
-            }
+        let is_lent = lasts != LifetimeId(0);
+        for card in moved.iter().filter(|_| is_lent) {
+            let zones = &self.game.zones;
+            let before = self.table.owner(zones.place(card)).unwrap_or(player);
+            self.hold(Kept::Control(card, zones.stay(card), before), lasts);
         }
         self.new_batch();
-        let event =
-            Event { to, receiver: Some(player), ..self.caused(EventKind::ChangeControl, Some(player)) };
+        let about = if is_lent { FOR_A_WHILE } else { 0 };
+        let event = self.caused(EventKind::ChangeControl, Some(player));
+        let event = Event { to, receiver: Some(player), about, ..event };
         let acted = self.frame().acted.clone();
         self.happen_to(event, moved, &acted);
     }

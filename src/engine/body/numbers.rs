@@ -44,7 +44,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// The event, and those of the cards that are in play.
+    /// The event, and those of the cards that are in play and still the same.
     fn counted(
         &mut self,
         kind: EventKind,
@@ -60,7 +60,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             about: u16::from(counter.0),
             ..self.caused(kind, Some(player))
         };
-        (event, look.cards(cards).and(self.game.zones.in_play()))
+        (event, self.still_there(&look, cards).and(self.game.zones.in_play()))
     }
 
     /// Those of the cards that have such counters, each with their number.
@@ -133,7 +133,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let amount = self.look().short(num);
         let road = self.game.stack.iter_mut().rev().find_map(|work| match work {
             Work::Road(road) => Some(road),
-            Work::Body(_) | Work::Settle(_) => None,
+            Work::Body(_) | Work::Settle(..) => None,
         });
         let Some(road) = road else { return };
         let event = road.event;

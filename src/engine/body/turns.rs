@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
-use crate::game::{Event, Group, Kept, Player, Step};
+use crate::game::{Event, FOR_A_WHILE, Group, Kept, Player, Step};
 use crate::program::{ActionId, EventKind, LifetimeId, Op, Pc, PhaseId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -43,8 +43,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn reverse(&mut self, who: Who, lasts: LifetimeId) {
         let player = self.person(who).unwrap_or(self.frame().you);
         let is_for_a_while = lasts != LifetimeId(0);
-        let event = Event { about: is_for_a_while.into(), ..self.caused(EventKind::Reverse, Some(player)) };
-        if lasts != LifetimeId(0) && !is_prohibited(self.table, &self.game, &event) {
+        let about = if is_for_a_while { FOR_A_WHILE } else { 0 };
+        let event = Event { about, ..self.caused(EventKind::Reverse, Some(player)) };
+        if is_for_a_while && !is_prohibited(self.table, &self.game, &event) {
             self.hold(Kept::Direction, lasts);
         }
         self.set_out(event);

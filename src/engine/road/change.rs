@@ -74,6 +74,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if road.formers.is_none() {
             road.formers = self.note_what_they_are(&road.event, &road.going);
         }
+        let piles = self.piles_of(road);
         while let Some(card) = self.next_part(&road.going, &road.event) {
             road.going.remove(card);
             road.event.card = Some(card);
@@ -98,20 +99,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 }
             }
         }
+        self.lie_where_others_lay(&piles, road);
         self.forget_halves(road);
         road.stage = Stage::Done;
         if road.done.is_empty() { Next::Nothing } else { Next::Stage }
-    }
-
-    /// Both halves of an exchange are where they go.
-    fn forget_halves(&mut self, road: &mut OnRoad<W>) {
-        if let Some(halves) = road.halves.take() {
-            // The text that exchanges them takes back what others have put on top.
-            let first = usize::from(halves.first);
-            if self.game.sets.len() == first + 1 {
-                self.game.sets.truncate(first);
-            }
-        }
     }
 
     /// Makes the change of the part that is looked at.
@@ -152,15 +143,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 None if event.kind == EventKind::Discard => return self.no_place(event.kind),
                 None => return Changed::No,
             },
-            EventKind::Exchange => {
-                let (Some(halves), Some(card)) = (rest.halves, event.card) else { return Changed::No };
-                let first = self.game.sets.get(usize::from(halves.first));
-                let is_first = first.is_some_and(|first| first.contains(card));
-                let to = if is_first { halves.first_to } else { halves.others_to };
-                event.face_down = to.face_down;
-                self.move_part(event, rest, to.zone, End::Into);
-                self.game.aside.extend(to.with.map(|host| (host, card)));
-            }
+            EventKind::Exchange => return self.exchange_part(event, rest),
             EventKind::SetAside => {
                 self.move_part(event, rest, Zone::ASIDE, End::Into);
                 if let (Some(card), Some(host)) = (event.card, event.about.checked_sub(1)) {

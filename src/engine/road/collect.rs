@@ -9,6 +9,7 @@ use crate::engine::table::{Heard, KindFacts};
 use crate::game::{Acted, Card, CardSet, Event, OnRoad, Stage, Touched, Work, Zone};
 use crate::program::EventKind;
 
+use super::as_kind;
 use super::hear::waits;
 use super::intent::is_counted;
 
@@ -66,13 +67,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         event.card = Some(card);
         event.stay = self.game.zones.stay(card);
         event.from = Some(self.where_it_was(event.kind, card));
+        event.to = self.where_it_goes(&event, card);
         self.seen(&event, heard);
     }
 
     /// Whether nobody takes note of it that the card of an event is elsewhere now.
     #[inline]
     fn is_move_unnoticed(&mut self, event: &Event, card: Card) -> bool {
-        let Some(to) = event.to else { return true };
+        let Some(to) = self.where_it_goes(event, card) else { return true };
         let passage = self.table.zones.passage(self.where_it_was(event.kind, card), to);
         !passage.is_noticed
             && !self.game.awaited.may_contain_any(passage.besides)
@@ -84,6 +86,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn where_it_was(&self, kind: EventKind, card: Card) -> Zone {
         let zones = &self.game.zones;
         if moves(kind) { zones.came_from(card) } else { zones.place(card) }
+    }
+
+    /// Where such an event takes the card: each half of an exchange goes its own way.
+    #[inline]
+    fn where_it_goes(&self, event: &Event, card: Card) -> Option<Zone> {
+        if event.kind == EventKind::Exchange { Some(self.game.zones.place(card)) } else { event.to }
     }
 
     /// An event has happened: everything that looks for it sees it.
@@ -111,9 +119,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let (Some(from), Some(to)) = (event.from, event.to) else { return };
         let passage = self.table.zones.passage(from, to);
         if passage.is_noticed || self.game.awaited.may_contain_any(passage.besides) {
-            passage.kinds.into_iter().flatten().for_each(|kind| self.seen_as(kind, event, heard));
+            let besides = passage.kinds.into_iter().flatten().filter(|kind| *kind != event.kind);
+            besides.for_each(|kind| self.seen_as(kind, event, heard));
         }
-        if let (Some(card), false) = (event.card, self.game.floating.is_empty()) {
+        if let (Some(card), false) = (event.card, self.game.floating.is_empty() || event.leaves_loans()) {
             self.let_go(card, passage);
         }
     }
@@ -123,7 +132,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn seen_as(&mut self, kind: EventKind, event: &Event, heard: &CardSet<W>) {
         let facts = self.table.kind(kind);
         if facts.is_noticed || self.game.awaited.may_contain_any(facts.alone) {
-            self.noticed(facts, &Event { kind, ..*event }, heard);
+            self.noticed(facts, &Event { kind, ..as_kind(self.table, event, kind) }, heard);
         }
     }
 
@@ -174,7 +183,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A played card has its effect, then goes where the game says.
     #[inline(always)]
     pub(in crate::engine) fn push_effect(&mut self, card: Card, event: Event) {
-        self.game.stack.push(Work::Settle(card));
+        let player = event.player.unwrap_or(self.game.active());
+        self.game.stack.push(Work::Settle(card, player));
         let (table, stay) = (self.table, self.game.zones.stay(card));
         for &(text, pc) in table.effects(card) {
             let frame = self.begin_text(text, pc, event.player.unwrap_or_default(), &event);

@@ -23,7 +23,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let zones = &self.game.zones;
         let looked_at = road.event.card.filter(|_| road.part).map_or(CardSet::EMPTY, CardSet::one);
         let cards = road.left.or(road.going).or(looked_at);
-        let lay = |card| LayThere { card, zone: zones.place(card), stay: zones.stay(card) };
+        let lay = |card| LayThere { card, stay: zones.stay(card) };
         road.lay = cards.iter().map(lay).collect();
     }
 
@@ -46,14 +46,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Whether what was done first has taken the card of the event away.
     pub(super) fn has_gone(&self, event: &Event) -> bool {
-        let (Some(card), Some(zone)) = (event.card, event.from) else { return false };
-        self.has_left(&LayThere { card, zone, stay: event.stay })
+        let lies = |card| self.has_left(&LayThere { card, stay: event.stay });
+        event.card.is_some_and(lies)
     }
 
     /// Whether a card no longer lies where it lay. Whoever controls a card, it stays in play.
     fn has_left(&self, lay: &LayThere) -> bool {
-        let (zones, table) = (&self.game.zones, self.table);
-        let ways = || [lay.zone, zones.came_from(lay.card), zones.place(lay.card)];
-        zones.stay(lay.card) != lay.stay && !ways().into_iter().all(|zone| table.is_in_play(zone))
+        self.game.zones.stay(lay.card) != lay.stay
     }
 }

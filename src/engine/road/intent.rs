@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow::Continue;
 
-use super::Next;
+use super::{Next, as_kind};
 use crate::engine::Match;
 use crate::engine::bearing::{Bearing, Listener, bearers};
 use crate::engine::evaluate::Look;
@@ -80,9 +80,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(never)]
     pub(super) fn is_undone(&mut self, road: &OnRoad<W>) {
         let kind = road.event.kind;
-        if let EventKind::Reverse | EventKind::ChangeControl = kind {
-            self.does_not_hold(&road.event);
-        }
+        self.does_not_hold(&road.event);
         if let (true, Some(card)) = (road.has_cards, road.event.card) {
             self.spares(kind, card);
             self.undoes_the_verb(card);
@@ -106,8 +104,14 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             road.going = road.going.or(road.left);
             road.left = CardSet::EMPTY;
         }
+        if road.halves.is_some() {
+            road.event.to = None;
+        }
         let Some(card) = self.next_part(&road.left, &road.event) else { return false };
         road.left.remove(card);
+        if let Some(halves) = &road.halves {
+            road.event.to = Some(self.takes_place(halves, card).zone);
+        }
         road.event.card = Some(card);
         road.event.from = Some(self.game.zones.place(card));
         road.event.stay = self.game.zones.stay(card);
@@ -119,7 +123,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     /// Whether anything could stop or change events of the kind.
     pub(super) fn may_interfere(&self, event: &Event) -> bool {
-        !self.table.listeners.lets_pass(event.kind)
+        !self.table.listeners.lets_pass(event.kind) || self.table.kind(event.kind).may_change_hands
     }
 
     /// Whether something forbids the event.
@@ -147,7 +151,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether something stops or changes moves, and this is one.
     #[inline]
     pub(super) fn may_meet_as_move(&self, event: &Event) -> bool {
-        self.table.listeners.meets_moves() && event.from.and(event.to).is_some()
+        self.table.listeners.may_meet(self.table, event)
     }
 
     /// The abilities that would change the part and have not acted on it.
@@ -174,7 +178,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline(never)]
     fn add_changing_as_move(&self, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
         let kinds = super::kinds_as_move(self.table, event);
-        kinds.for_each(|kind| self.add_changing(kind, event, acted, found));
+        kinds.for_each(|kind| self.add_changing(kind, &as_kind(self.table, event, kind), acted, found));
     }
 
     /// Those of them that listen to the kind.
@@ -204,7 +208,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
 
     fn would_change(&self, event: &Event) -> bool {
         let is_met = |kind| {
-            any(self.table, &self.game, kind, Listens::Change, event, |one| self.can_replace(&one, event))
+            let event = as_kind(self.table, event, kind);
+            any(self.table, &self.game, kind, Listens::Change, &event, |one| self.can_replace(&one, &event))
         };
         is_met(event.kind)
             || self.may_meet_as_move(event) && super::kinds_as_move(self.table, event).any(is_met)

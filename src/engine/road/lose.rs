@@ -32,7 +32,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let (mut above, mut is_text_above) = (Above::Nothing, false);
         for work in game.stack.iter_mut().rev() {
             above = match work {
-                Work::Settle(card) => Above::Settled(*card),
+                Work::Settle(card, _) => Above::Settled(*card),
                 Work::Road(road) => {
                     let card = road.event.card.map_or(CardSet::EMPTY, CardSet::one);
                     let own = road.left.or(road.going).or(road.done).or(card);

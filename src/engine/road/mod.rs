@@ -5,6 +5,7 @@ mod change;
 mod collect;
 mod defined;
 mod draw;
+mod exchange;
 mod former;
 mod gift;
 mod goal;
@@ -179,7 +180,7 @@ pub fn kinds<const W: usize>(
     std::iter::once(event.kind).chain(kinds_as_move(table, event))
 }
 
-/// What the move of its card comes to.
+/// What the move of its card comes to besides.
 pub fn kinds_as_move<const W: usize>(
     table: &Table<'_, W>,
     event: &Event,
@@ -188,7 +189,18 @@ pub fn kinds_as_move<const W: usize>(
         (Some(from), Some(to)) => table.zones.passage(from, to).kinds,
         (None, _) | (_, None) => [None, None],
     };
-    of_move.into_iter().flatten()
+    let verb = event.kind;
+    of_move.into_iter().flatten().filter(move |kind| *kind != verb)
+}
+
+/// The event as one of those who listen to the kind: whoever gets a card in play gains control of it.
+#[inline]
+pub fn as_kind<const W: usize>(table: &Table<'_, W>, event: &Event, kind: EventKind) -> Event {
+    if kind != EventKind::ChangeControl || event.kind == kind {
+        return *event;
+    }
+    let gains = event.to.and_then(|to| table.owner(to));
+    Event { player: gains, receiver: gains, ..*event }
 }
 
 /// Who is met by an event, and orders what changes it.

@@ -90,8 +90,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     fn enter_or_leave(&mut self, card: Card, passage: &Passage) {
         let [crossed, _] = passage.kinds;
-        if crossed.is_some() {
-            self.game.zones.cross(card);
+        match crossed {
+            Some(_) => self.game.zones.cross(card),
+            None => self.game.zones.stays_in_play(card),
         }
         if self.table.is_noted_in_play(card) {
             self.note_in_play(card, crossed);
@@ -147,8 +148,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             all.rotate_left(skip);
             let shuffled = all.len() - skip;
             all[..shuffled].shuffle(&mut self.game.chance);
-            self.game.zones.reorder(from, all);
-            self.touch(Touched::zone(from));
+            self.lie_in_order(from, all);
             self.forget_order(&all[..shuffled], from);
             return;
         }
@@ -162,9 +162,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             all[..moved].iter().rev().for_each(|card| self.carry(*card, way, &CardSet::EMPTY, passage));
         }
         all.shuffle(&mut self.game.chance);
-        self.game.zones.reorder(to, all);
-        self.touch(Touched::zone(to));
+        self.lie_in_order(to, all);
         self.forget_order(all, to);
+    }
+
+    /// All cards of a zone lie in another order, from the bottom.
+    #[inline]
+    pub(super) fn lie_in_order(&mut self, zone: Zone, cards: &[Card]) {
+        self.game.zones.reorder(zone, cards);
+        self.touch(Touched::zone(zone));
     }
 
     /// Whether all there is to say of cards that go there one after the other from the top is where they are.

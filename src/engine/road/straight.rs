@@ -127,7 +127,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline]
     pub(in crate::engine) fn may_walk_with(&self, event: &Event, cards: &CardSet<W>) -> bool {
         let facts = self.table.kind(event.kind);
-        facts.is_plain && self.is_open() && (facts.lets_pass || self.meets_nothing_with(event, cards))
+        let may_be_met = || facts.may_change_hands && event.to.is_some_and(|to| self.table.is_in_play(to));
+        let lets_pass = facts.lets_pass && !may_be_met();
+        facts.is_plain && self.is_open() && (lets_pass || self.meets_nothing_with(event, cards))
     }
 
     #[inline(never)]

@@ -1,5 +1,6 @@
 //! What an ability does to an event that has not happened: it changes it, or happens instead.
 
+use super::as_kind;
 use crate::engine::Match;
 use crate::engine::bearing::Listener;
 use crate::engine::journal::{Actor, Deed, How, Journal};
@@ -109,6 +110,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Starts the text of an ability that was met.
     pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
+        let event = as_kind(self.table, &event, listener.ability.kind);
         let keeps = listener.keeps_at(&self.game, &event).cloned();
         let frame = self.begin_text(listener.slot.text, pc, listener.you, &event);
         (frame.source, frame.stay) = (listener.source, listener.stay);

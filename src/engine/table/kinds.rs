@@ -25,6 +25,8 @@ pub struct KindFacts<const W: usize> {
     pub is_plain: bool,
     /// Nothing at all stops or changes such an event, nor moves.
     pub lets_pass: bool,
+    /// It may bring a card in play to somebody else, which something may stop or change.
+    pub may_change_hands: bool,
     /// No rule, card or effect forbids it, nor says of which cards it must be.
     pub is_unforbidden: bool,
     /// No rule, card or effect changes it.
@@ -123,6 +125,7 @@ impl<const W: usize> KindFacts<W> {
         KindFacts {
             is_plain,
             lets_pass,
+            may_change_hands: listeners.meets_control() && may_change_hands(kind),
             is_unmet,
             is_unforbidden: listeners.is_unforbidden(kind),
             is_unchanged: listeners.heard(kind, Listens::Change).is_none(),
@@ -166,6 +169,11 @@ fn draws<const W: usize>(listeners: &Listeners<W>) -> Option<[[Lookers<W>; 2]; 2
 /// Whether the rules say which cards they are about.
 fn is_about_cards<const W: usize>(heard: &Heard<W>) -> bool {
     heard.rules.iter().all(|rule| rule.attention.about.is_some())
+}
+
+/// Verbs that may take a card from play into play.
+fn may_change_hands(kind: EventKind) -> bool {
+    matches!(kind, EventKind::Put | EventKind::Return | EventKind::Exchange)
 }
 
 /// Events that need nothing but themselves to happen.

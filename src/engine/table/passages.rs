@@ -82,6 +82,8 @@ impl Passage {
             (true, true) | (false, false) => None,
         };
         let taken = (entered.is_hand && from.0 != to.0).then_some(EventKind::Take);
+        let changes_hands = left.in_play && entered.in_play && left.owner != entered.owner;
+        let changed = (changes_hands && entered.owner.is_some()).then_some(EventKind::ChangeControl);
         let is_entered = crossed == Some(EventKind::EnterPlay);
         let is_in_play = left.in_play || entered.in_play;
         let begins_anew = to.0 == Zone::PLAYED.0 || is_entered && from.0 != Zone::PLAYED.0;
@@ -90,7 +92,7 @@ impl Passage {
         Passage {
             from: Zone(from.0),
             to: Zone(to.0),
-            kinds: [crossed, taken],
+            kinds: [crossed, taken.or(changed)],
             besides: KindSet::NONE,
             touches: 1 << from.0 | 1 << to.0,
             trace: trace_of(Zone(from.0)) ^ trace_of(Zone(to.0)),
@@ -113,6 +115,10 @@ impl Passage {
             self.besides.add(kind);
             self.is_noticed |= facts.is_noticed;
             self.is_noticed_anyway |= facts.is_counted || self.heard != 0 && facts.after != 0;
+            // Somebody else gains control than whoever moves the card, and may not be allowed to.
+            if kind == EventKind::ChangeControl && !facts.is_silent {
+                (self.is_noticed, self.is_noticed_anyway) = (true, true);
+            }
             self.heard = self.heard.max(facts.after);
         }
     }

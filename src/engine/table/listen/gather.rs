@@ -145,7 +145,9 @@ impl<const W: usize> Listeners<W> {
             self.alert[kind] |= MEETS | MUST_BE;
         }
         let moves = [EventKind::EnterPlay, EventKind::LeavePlay, EventKind::Take];
-        self.sees_moves = moves.into_iter().any(|kind| !self.is_unheard(kind));
         self.meets_moves = moves.into_iter().any(|kind| self.interferes(kind));
+        self.meets_control = self.interferes(EventKind::ChangeControl);
+        let mut seen = moves.into_iter().chain([EventKind::ChangeControl]);
+        self.sees_moves = seen.any(|kind| !self.is_unheard(kind));
     }
 }

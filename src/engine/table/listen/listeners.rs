@@ -2,12 +2,13 @@
 //! ability there. What is asked in a game is this, cut with the cards in play.
 
 use super::heard::Heard;
+use crate::engine::table::Table;
 use crate::engine::table::kinds::KindFacts;
 use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::FAMILIES;
 use crate::engine::table::standing::wrong::Wrong;
-use crate::game::Zone;
+use crate::game::{Event, Zone};
 use crate::program::EventKind;
 
 /// The stages at which an event is looked at.
@@ -58,6 +59,8 @@ pub struct Listeners<const W: usize> {
     /// Whether something looks at moves whatever their verb, and whether something may stop or change them.
     pub(in crate::engine::table) sees_moves: bool,
     pub(in crate::engine::table) meets_moves: bool,
+    /// Whether something may stop or change that somebody gains control of a card.
+    pub(in crate::engine::table) meets_control: bool,
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -131,6 +134,19 @@ impl<const W: usize> Listeners<W> {
     #[inline]
     pub fn meets_moves(&self) -> bool {
         self.meets_moves
+    }
+
+    /// Whether something may stop or change moves from one player's cards in play to another's, whatever their verb.
+    #[inline]
+    pub fn meets_control(&self) -> bool {
+        self.meets_control
+    }
+
+    /// Whether something may stop or change what the move of the event's card comes to.
+    #[inline]
+    pub fn may_meet(&self, table: &Table<'_, W>, event: &Event) -> bool {
+        let (Some(from), Some(to)) = (event.from, event.to) else { return false };
+        self.meets_moves || self.meets_control && table.is_in_play(from) && table.is_in_play(to)
     }
 
     /// Whether nothing at all stops or changes events of the kind, nor moves.
