@@ -51,6 +51,7 @@ mod repairs;
 mod repeated;
 mod replay;
 mod said_helpfully;
+mod said_to_whom;
 mod simulate;
 mod small_set;
 mod so_many_times;
