@@ -59,7 +59,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             (EventKind::Reverse, FOR_A_WHILE, _) => matches!(one.kept, Kept::Direction),
             _another => false,
         };
-        let latest = self.game.floating.iter().filter(is_meant).next_back().map(|one| one.serial);
+        let latest = self.game.floating.iter().rfind(is_meant).map(|one| one.serial);
         if let Some(serial) = latest {
             self.forget_effects(|one| one.serial == serial);
         }
