@@ -78,7 +78,9 @@ asset = { enters = "in play" }
 turns = 100
 "#;
 
-const WORDS: &str = "counter \"wish\"\n\nphase \"draw\"\n  Draw a card.\n\nphase \"main\"\n  Draw a card. You may play a card.\n\nphase \"turn\"\n  Draw a card.\n\ndefinition \"matches\"\n  A card matches if it is red.\n\ndefinition \"answers\"\n  A card answers if it is red.\n\ndefinition \"banish\"\n  To banish a card, put it on the bottom of the discard pile.\n\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the discard pile.\n\nkeyword \"Fleeting\"\n  This card can't be destroyed.\n\naction \"Swap a card\"\n  Draw a card.\n\naction \"Pocket a ball\"\n  Draw a card.\n\naction \"Pocket the 8-ball\"\n  Draw a card.\n\nscoring\n  An eight is worth 50 points. Any other card is worth its rank.\n\ncard \"Castle\"\n  A of sun, asset\n  60 copies\n\ncard \"The 8-ball\"\n  2 of sun, 8-ball\n";
+const WORDS: &str = "counter \"wish\"\n\nphase \"draw\"\n  Draw a card.\n\nphase \"main\"\n  Draw a card. You may play a card.\n\nphase \"turn\"\n  Draw a card.\n\ndefinition \"matches\"\n  A card matches if it is red.\n\ndefinition \"answers\"\n  A card answers if it is red.\n\ndefinition \"banish\"\n  To banish a card, put it on the bottom of the discard pile.\n\ndefinition \"destroy\"\n  To destroy a card, put it on the bottom of the discard pile.\n\nkeyword \"Fleeting\"\n  This card can't be destroyed.\n\naction \"Swap a card\"\n  Draw a card.\n\naction \"Pocket a ball\"\n  Draw a card.\n\naction \"Pocket the 8-ball\"\n  Draw a card.\n\ncard \"Castle\"\n  A of sun, asset\n  60 copies\n\ncard \"The 8-ball\"\n  2 of sun, 8-ball\n";
+
+const SCORING: &str = "scoring\n  An eight is worth 50 points. Any other card is worth its rank.\n";
 
 /// The problems of a line in the block that suits it best.
 fn problems(line: &str) -> Vec<(Code, String)> {
@@ -95,6 +97,10 @@ fn problems(line: &str) -> Vec<(Code, String)> {
         let mut sources = Sources::default();
         sources.add("g/game.toml", GAME);
         sources.add("g/words.cards", WORDS);
+        // A game has one table of worths.
+        if !block.starts_with("scoring") {
+            sources.add("g/scoring.cards", SCORING);
+        }
         sources.add("g/test.cards", block);
         let analysis = analyze(&sources, &[]);
         // One sentence uses little of the game: that is warned of, and no mistake.
