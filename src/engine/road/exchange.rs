@@ -8,10 +8,13 @@ use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, Halves, Lying, OnRoad, Zone};
 use crate::program::End;
 
+/// Cards one after the other: those of a plain deck without memory of their own.
+type Row = SmallVec<[Card; 64]>;
+
 /// A pile as it lies before some of its cards are exchanged, from the bottom.
 pub(super) struct Pile {
     zone: Zone,
-    lay: Vec<Card>,
+    lay: Row,
 }
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -53,7 +56,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         for Pile { zone, lay } in piles {
             let mut coming = halves.map(|half| self.come_to(*zone, half, piles));
             let mut going = halves.map(|half| lay.iter().filter(|card| half.contains(**card)).count());
-            let mut lies = Vec::with_capacity(self.game.zones.len(*zone));
+            let mut lies = Row::with_capacity(self.game.zones.len(*zone));
             for card in lay {
                 if !done.contains(*card) {
                     lies.push(*card);
@@ -71,7 +74,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Those of the cards that came to the zone: as they lay in a pile, or one after the other.
-    fn come_to(&self, zone: Zone, cards: CardSet<W>, piles: &[Pile]) -> Vec<Card> {
+    fn come_to(&self, zone: Zone, cards: CardSet<W>, piles: &[Pile]) -> Row {
         let mut left = cards.and(self.game.zones.set(zone));
         let lay = piles.iter().flat_map(|pile| pile.lay.iter().copied());
         let came = lay.chain(self.game.zones.from_bottom(zone));

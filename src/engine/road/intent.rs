@@ -133,21 +133,6 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         may_be && is_prohibited(self.table, &self.game, event)
     }
 
-    /// The same of the part that is looked at: those that go already count as done, where so many a turn are allowed.
-    fn is_part_forbidden(&mut self, road: &OnRoad<W>) -> bool {
-        let Event { kind, player: Some(player), .. } = road.event else {
-            return self.is_forbidden(&road.event);
-        };
-        if road.going.is_empty() || self.table.kind(kind).is_unforbidden {
-            return self.is_forbidden(&road.event);
-        }
-        let before = self.game.deeds.clone();
-        road.going.iter().for_each(|card| self.game.deeds.note(kind, player, Some(card)));
-        let is_forbidden = self.is_forbidden(&road.event);
-        self.game.deeds = before;
-        is_forbidden
-    }
-
     /// Whether something stops or changes moves, and this is one.
     #[inline]
     pub(super) fn may_meet_as_move(&self, event: &Event) -> bool {

@@ -13,6 +13,7 @@ mod gone;
 mod hear;
 mod intent;
 mod knowledge;
+mod limit;
 mod lose;
 mod move_card;
 mod see;
