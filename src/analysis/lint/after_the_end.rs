@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn an_end_under_then_if_reaches_to_the_next() {
-        let text = "Draw a card, then if it is blue, your turn ends, then if it is not blue, draw two cards.";
+        let text = "Draw a card, then if you control an asset, your turn ends, then if you control no assets, draw two cards.";
         assert_eq!(warnings(Code::AfterTheEnd, &event(text)), []);
     }
 
