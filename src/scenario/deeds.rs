@@ -97,6 +97,9 @@ pub(super) fn perform_act(side: &mut Side<'_>, seats: Seats<'_>, player: &Name, 
     for (number, step) in steps.iter().enumerate() {
         // The last one of several has no choice left.
         let is_last = number > 0 && number + 1 == steps.len();
+        if let (Act::Put(_), [this, last]) = (act, &steps[number..]) {
+            is_left(side, seats, *this, *last)?;
+        }
         match take(side, seats, seat, *step) {
             Ok(()) => {}
             Err(_) if is_last && matches!(act, Act::Put(_)) => {}
@@ -104,6 +107,23 @@ pub(super) fn perform_act(side: &mut Side<'_>, seats: Seats<'_>, player: &Name, 
         }
     }
     Ok(())
+}
+
+/// Whether the last one is what will be left: it is put without asking.
+fn is_left(side: &Side<'_>, seats: Seats<'_>, this: Step<'_>, last: Step<'_>) -> Told<()> {
+    let Some(mut decision) = side.decision() else { return Ok(()) };
+    let asked = seats.decision(Some(&decision));
+    if let Some(taken) = find(seats, &decision, this) {
+        decision.offers.remove(taken);
+    }
+    match (find(seats, &decision, last), last.name()) {
+        (None, Some(name)) => Err(format!(
+            "{} is not left to be put last: {asked}{}",
+            name.text,
+            where_it_is(side, seats, last)
+        )),
+        (Some(_), _) | (None, None) => Ok(()),
+    }
 }
 
 fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> Told<()> {

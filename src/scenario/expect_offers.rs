@@ -78,18 +78,43 @@ pub(super) fn asked(side: &Side<'_>, seats: Seats<'_>, player: &Name, question: 
                 && cards.iter().all(|card| find(seats, decision, Step::Card(card)).is_some())
         }
     };
-    so_or(so, || seats.decision(decision.as_ref()))
+    so_or(so, || seats.decision(decision.as_ref()))?;
+    match (question, of_player) {
+        (Asked::From(picks), Some(decision)) => are_so_many(seats, decision, picks),
+        _no_names => Ok(()),
+    }
 }
 
 /// Whether these can be chosen and nothing else. To be done with choosing is no choice.
 fn is_all(seats: Seats<'_>, decision: &Decision, picks: &[Pick]) -> bool {
     let each_is_offered = picks.iter().all(|pick| find(seats, decision, Step::Pick(pick)).is_some());
-    let each_is_picked = decision.offers.iter().filter(|offer| **offer != Offer::Done).all(|offer| {
-        picks.iter().any(|pick| match pick {
-            Pick::Named(what) | Pick::Quoted(what) => is_called(seats, offer, &what.text),
-            Pick::Unseen => *offer == Offer::Unseen,
-            Pick::Nth(number) => decision.offers.get(number.wrapping_sub(1)) == Some(offer),
-        })
-    });
+    let each_is_picked = decision
+        .offers
+        .iter()
+        .filter(|offer| **offer != Offer::Done)
+        .all(|offer| picks.iter().any(|pick| means(seats, decision, pick, offer)));
     each_is_offered && each_is_picked
+}
+
+fn means(seats: Seats<'_>, decision: &Decision, pick: &Pick, offer: &Offer) -> bool {
+    match pick {
+        Pick::Named(what) | Pick::Quoted(what) => is_called(seats, offer, &what.text),
+        Pick::Unseen => *offer == Offer::Unseen,
+        Pick::Nth(number) => decision.offers.get(number.wrapping_sub(1)) == Some(offer),
+    }
+}
+
+/// A name that is said once stands for all its copies, of which any is as good as another; one that is said more often, for
+/// so many.
+fn are_so_many(seats: Seats<'_>, decision: &Decision, picks: &[Pick]) -> Told<()> {
+    for offer in &decision.offers {
+        let said = picks.iter().filter(|pick| means(seats, decision, pick, offer)).count();
+        let there = decision.offers.iter().filter(|other| *other == offer).count();
+        if said > 1 && said != there {
+            let often = if there == 1 { "once".to_string() } else { format!("{there} times") };
+            let asked = seats.decision(Some(decision));
+            return Err(format!("{asked}; {} is offered {often}, not {said} times", seats.offer(offer)));
+        }
+    }
+    Ok(())
 }

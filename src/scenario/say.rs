@@ -33,7 +33,7 @@ impl Seats<'_> {
         format!("{player} {verb} {offers}")
     }
 
-    fn offer(&self, offer: &Offer) -> String {
+    pub(super) fn offer(&self, offer: &Offer) -> String {
         let card = |card: &CardId| say_card(self.program, *card);
         let words = &self.program.words;
         match offer {

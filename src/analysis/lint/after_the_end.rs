@@ -1,18 +1,22 @@
-//! Steps after "your turn ends" or "the game ends" that are never done.
+//! Steps after "your turn ends", "the game ends" or "you lose the game" that are never done.
 //!
 //! The end of a turn drops the rest of the ability. The end of a game leaves time for winning, scoring and
-//! what the next game needs, but nobody draws a card any more.
+//! what the next game needs, but nobody draws a card any more. Who has lost takes the rest of the ability along.
 
 use super::Linted;
-use super::parts::{always_done, clauses, opens};
+use super::parts::{Part, always_done, clauses, opens};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
-use crate::syntax::tree::{ActKind, At, Clause, ClauseKind, Edge, Sentence, SentenceKind, Time};
+use crate::syntax::tree::{
+    ActKind, At, BlockKind, Clause, ClauseKind, Edge, PersonKind, Sentence, SentenceKind, Time,
+};
 
 #[derive(Clone, Copy)]
 enum Ending {
     Turn,
     Game,
+    /// Whoever has the card is out of the game.
+    Out,
     /// The game is over, and who has won it is known: "At the end of each game, …".
     Decided,
 }
@@ -37,17 +41,22 @@ fn check_sentence(
     found: &mut Diagnostics,
 ) -> Option<(Ending, At)> {
     let Some(steps) = sentence.steps() else { return before };
-    let mut here = before;
-    let mut after = before;
+    let (mut here, mut surely, mut after) = (before, before, before);
     for part in clauses(steps) {
+        if part.asked {
+            here = surely;
+        }
         if let Some((ending, at)) = here
             && !still_counts(part.clause, ending)
         {
             found.push(too_late(linted, part.clause.at, ending, at));
             return None;
         }
-        if let Some(ending) = ending(part.clause) {
+        if let Some(ending) = ending(linted, sentence, &part) {
             here.get_or_insert((ending, part.clause.at));
+            if part.sure {
+                surely.get_or_insert((ending, part.clause.at));
+            }
             if part.sure && always_done(sentence) {
                 after.get_or_insert((ending, part.clause.at));
             }
@@ -63,10 +72,17 @@ fn decided(sentence: &Sentence) -> Option<(Ending, At)> {
     is_end.then_some((Ending::Decided, At(Span { start: sentence.at.0.start, end: steps.at.0.start })))
 }
 
-fn ending(clause: &Clause) -> Option<Ending> {
-    match &clause.kind {
+fn ending(linted: &Linted<'_>, sentence: &Sentence, part: &Part<'_>) -> Option<Ending> {
+    match &part.clause.kind {
         ClauseKind::TurnEnds(_) => Some(Ending::Turn),
         ClauseKind::GameEnds => Some(Ending::Game),
+        ClauseKind::Do { may: false, act, .. } if act.kind == ActKind::LoseGame => {
+            let is_yours = part.doer.is_some_and(|doer| doer.kind == PersonKind::You);
+            let is_card = linted.block.header.kind == BlockKind::Card;
+            // At the same time, all of it is done before anybody is out.
+            let is_together = matches!(sentence.kind, SentenceKind::SameTime { .. });
+            (is_yours && is_card && !is_together).then_some(Ending::Out)
+        }
         ClauseKind::Do { .. }
         | ClauseKind::Becomes { .. }
         | ClauseKind::SeriesEnds
@@ -78,7 +94,7 @@ fn ending(clause: &Clause) -> Option<Ending> {
 fn still_counts(clause: &Clause, ending: Ending) -> bool {
     match (ending, &clause.kind) {
         (
-            Ending::Turn,
+            Ending::Turn | Ending::Out,
             ClauseKind::Do { .. }
             | ClauseKind::Becomes { .. }
             | ClauseKind::GameEnds
@@ -138,6 +154,11 @@ fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic 
         Ending::Turn | Ending::Game => {
             format!("\"{said}\" comes too late: nothing is done after \"{after}\".")
         }
+        Ending::Out => {
+            format!(
+                "\"{said}\" comes too late: after \"{after}\" you are out, and your cards do nothing more."
+            )
+        }
         Ending::Decided => {
             format!(
                 "\"{said}\" comes too late: \"{}\" the game is over.",
@@ -150,6 +171,7 @@ fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic 
         .note(linted.place(end), "the end");
     match ending {
         Ending::Turn => diagnostic.help("What ends the turn stands last: move it to the end of the ability."),
+        Ending::Out => diagnostic.help("\"You lose the game\" stands last: move this before it."),
         Ending::Decided => diagnostic.help(
             "Who wins is said where the game ends: As soon as …, the game ends. Each player with the most points wins the game.",
         ),
@@ -199,6 +221,26 @@ mod tests {
         let text = asset("At the end of the game, each player scores one point. You win the game.");
         let message = "\"You win the game\" comes too late: \"At the end of the game\" the game is over.";
         assert_eq!(warnings(Code::AfterTheEnd, &text), one("You win the game", message));
+    }
+
+    #[test]
+    fn who_has_lost_does_nothing_more() {
+        let message = "\"Each opponent draws a card\" comes too late: after \"You lose the game\" you are out, and your cards do nothing more.";
+        let text = event("You lose the game. Each opponent draws a card.");
+        assert_eq!(warnings(Code::AfterTheEnd, &text), one("Each opponent draws a card", message));
+        for fine in [
+            "Each opponent draws a card. You lose the game.",
+            "If you control no assets, you lose the game. Each opponent draws a card.",
+            "Each opponent loses the game. Draw a card.",
+        ] {
+            assert_eq!(warnings(Code::AfterTheEnd, &event(fine)), [], "{fine}");
+        }
+    }
+
+    #[test]
+    fn an_end_under_then_if_reaches_to_the_next() {
+        let text = "Draw a card, then if you control an asset, your turn ends, then if you control no assets, draw two cards.";
+        assert_eq!(warnings(Code::AfterTheEnd, &event(text)), []);
     }
 
     #[test]

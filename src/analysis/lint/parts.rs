@@ -13,6 +13,8 @@ pub(super) struct Part<'t> {
     pub doer: Option<&'t Person>,
     /// No "then if" stands before it.
     pub sure: bool,
+    /// A "then if" stands right before it: what hangs on one before that has ended.
+    pub asked: bool,
 }
 
 /// The clauses of a sentence in their order.
@@ -34,7 +36,7 @@ pub(super) fn clauses(steps: &Steps) -> Vec<Part<'_>> {
             | ClauseKind::TurnEnds(_)
             | ClauseKind::Standing(_) => before,
         };
-        parts.push(Part { clause, doer, sure });
+        parts.push(Part { clause, doer, sure, asked: !here });
     }
     parts
 }

@@ -54,11 +54,16 @@ impl Scope {
         if self.group != before.group && self.left.is_none() && had_others {
             (self.group, self.apart) = (None, Some(Apart::PerhapsNot));
         }
-        if self.rolled != before.rolled
+        if self.rolled_since(before)
             && let Some(Rolled::By(who)) = self.rolled
         {
             self.rolled = Some(Rolled::Perhaps(who));
         }
+    }
+
+    /// Whether somebody has rolled a die since.
+    pub fn rolled_since(&self, before: &Stood) -> bool {
+        self.rolled != before.rolled
     }
 
     /// One of two sides was done, and this is behind both: what both of them named is there.

@@ -32,7 +32,7 @@ impl Steps {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     And(Clause),
-    /// then if …, …: its condition governs this clause and those after it
+    /// then if …, …: its condition governs this clause and those up to the next "then if"
     ThenIf {
         condition: Condition,
         clause: Clause,

@@ -36,7 +36,7 @@ pub(super) fn is_part_of_offer(links: &[Link<'_>], next: &Link<'_>) -> bool {
 }
 
 /// Whether it asks for what a die shows: where somebody may roll one, it hangs on that.
-fn asks_result(condition: &Condition) -> bool {
+pub(super) fn asks_result(condition: &Condition) -> bool {
     let mut asks = false;
     condition.visit(&mut |node| {
         asks |= matches!(node, Node::Measure(measure) if measure.kind == MeasureKind::Result);

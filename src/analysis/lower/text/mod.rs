@@ -20,5 +20,6 @@ pub mod sentence;
 mod shown_if;
 mod since;
 pub mod steps;
+mod then_if;
 pub mod time;
 mod whose_step;

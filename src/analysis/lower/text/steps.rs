@@ -1,7 +1,7 @@
 //! Steps: what a sentence does, one clause after the other, and who does all of it.
 
 use crate::analysis::lower::Lowering;
-use crate::program::{Op, Pc, Who};
+use crate::program::{Op, Who};
 use crate::syntax::tree::{Clause, Step, Steps, Visit};
 
 use super::clause::{is_plural, role_of};
@@ -47,8 +47,7 @@ impl Lowering<'_> {
     /// As `steps`, done by whoever does what stands around it.
     pub fn steps_of_mode(&mut self, steps: &Steps) -> Option<()> {
         self.allies_of_whom(steps)?;
-        let mut jumps = Vec::new();
-        let before = self.scope.stands();
+        let mut open = Vec::new();
         let mut links: Vec<Link<'_>> = vec![Link { only_if: None, clause: &steps.first }];
         let mut spoken_of = &steps.first;
         for step in &steps.more {
@@ -67,30 +66,15 @@ impl Lowering<'_> {
                 }
                 self.run_before_others(&links)?;
                 links.clear();
-                self.only_if(&link, &mut jumps)?;
+                self.only_if(&link, &mut open)?;
+                // It has been asked, for all that stands in this run.
+                links.push(Link { only_if: None, clause: link.clause });
+                continue;
             }
             links.push(link);
         }
         self.run(&links)?;
-        if !jumps.is_empty() {
-            self.scope.perhaps_not(&before);
-        }
-        for jump in jumps {
-            self.land(jump);
-        }
-        Some(())
-    }
-
-    /// What stands between "then if" and what is done: where it does not hold, the rest is left out.
-    fn only_if(&mut self, link: &Link<'_>, jumps: &mut Vec<Pc>) -> Option<()> {
-        let Some(condition) = link.only_if else { return Some(()) };
-        let doer = self.scope.seen_from.take();
-        let held = self.condition(condition)?;
-        let test = self.some_test(&held.boolean, condition.at);
-        jumps.push(self.emit(Op::Unless(test, Pc(0))));
-        self.asks_where(condition);
-        self.bind_witnesses(&held.witnesses)?;
-        self.scope.seen_from = doer;
+        self.end_all(open);
         Some(())
     }
 
@@ -163,20 +147,12 @@ impl Lowering<'_> {
                 })
             });
         }
-        let (mut jumps, mut before) = (Vec::new(), None);
+        let mut open = Vec::new();
         for link in links {
-            if link.only_if.is_some() && before.is_none() {
-                before = Some(self.scope.stands());
-            }
-            self.only_if(link, &mut jumps)?;
+            self.only_if(link, &mut open)?;
             self.clause(link.clause)?;
         }
-        if let Some(before) = before {
-            self.scope.perhaps_not(&before);
-        }
-        for jump in jumps {
-            self.land(jump);
-        }
+        self.end_all(open);
         Some(())
     }
 
@@ -187,17 +163,15 @@ impl Lowering<'_> {
 
     /// What one of several does after the first thing, and what comes of it.
     fn goes_on_for(&mut self, one: Who, links: &[Link<'_>]) -> Option<()> {
-        let mut jumps = Vec::new();
+        let mut open = Vec::new();
         for link in links {
-            self.only_if(link, &mut jumps)?;
+            self.only_if(link, &mut open)?;
             match continues(link.clause) {
                 true => self.clause_by(link.clause, one)?,
                 false => self.clause(link.clause)?,
             }
         }
-        for jump in jumps {
-            self.land(jump);
-        }
+        self.end_all(open);
         Some(())
     }
 }
