@@ -28,8 +28,7 @@ impl Lowering<'_> {
         if self.block.kind == BlockKind::Setup || is_new_game {
             return self.does(Op::TakeFirstTurn(who));
         }
-        let message =
-            format!("\"{}\" says who begins a game, and this is in the middle of one", self.quote(at));
+        let message = format!("\"{}\" says who begins a game, and none begins here", self.quote(at));
         let help = "for one more turn write: that player takes another turn after this turn; for the next game: At the end of each game, the winner takes the first turn.";
         self.refuse(Code::SentenceDoesNotFit, at, message, "the first of which game?", help)
     }

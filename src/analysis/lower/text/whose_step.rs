@@ -46,8 +46,10 @@ impl Lowering<'_> {
     pub(super) fn once_or_for_each<T>(&mut self, at: At) -> Option<T> {
         let said = self.quote(at);
         let message = format!("\"{said}\" could be done once, or once for each who does what they may");
+        // The sentence speaks to you anyway.
+        let done = said.strip_prefix("you ").unwrap_or(&said);
         let help = format!(
-            "for each of them say: If that player does, {said}; for once it is a sentence of its own, whoever does what they may"
+            "for each who does, say it behind the offer: If that player does, {done}; for once, in a sentence of its own"
         );
         self.refuse(Code::PointsAtTwo, at, message, "how often?", help)
     }
