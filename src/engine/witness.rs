@@ -279,6 +279,7 @@ fn meaning(ask: Ask) -> Silence {
         | Ask::EventAbout(_)
         | Ask::EventAdds
         | Ask::EventSubtracts
+        | Ask::EventPays
         | Ask::ZoneShares(..)
         | Ask::ZoneIs(_)
         | Ask::Can(_)

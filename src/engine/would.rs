@@ -83,7 +83,9 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
         Op::SubtractFromCell { cell, of, number, .. } | Op::Pay { cell, who: of, number } => {
             let receiver = look.owner_of(cell, of);
             let event = Event { about: u16::from(cell.0), receiver, ..event };
-            Event { amount: amount(number), counting: Counting::Minus, ..event }
+            let is_paid = matches!(op, Op::Pay { .. });
+            let counting = if is_paid { Counting::Paid } else { Counting::Minus };
+            Event { amount: amount(number), counting, ..event }
         }
         Op::GiveGoods { cell, to, number, .. } => {
             let event = Event { about: u16::from(cell.0), receiver: look.person(to), ..event };

@@ -34,6 +34,7 @@ impl<'a> Printer<'a> {
         match many {
             GoodsMany::All => format!("all {several}"),
             GoodsMany::Any => several.to_string(),
+            GoodsMany::Changed(amount) => self.so_many(Holding::Goods(goods), amount),
             GoodsMany::OrMore(count) => format!("{} or more {several}", number_in_words(*count)),
             GoodsMany::So(Points::Fixed(count)) => fixed(*count),
             GoodsMany::So(Points::ForEach(count, each)) => {

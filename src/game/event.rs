@@ -86,6 +86,11 @@ impl Event {
         matches!(self.counting, Counting::Minus | Counting::Paid | Counting::Given)
     }
 
+    /// Whether it takes as much as there is, and not all or nothing.
+    pub fn takes_what_is_there(&self) -> bool {
+        matches!(self.counting, Counting::Minus | Counting::Given)
+    }
+
     /// An event of a player, who causes it.
     pub fn of(kind: EventKind, player: Player) -> Event {
         Event { player: Some(player), cause: Some(player), ..Event::new(kind) }

@@ -49,6 +49,8 @@ pub enum Ask {
     /// something is added to a number, or subtracted from it: not set
     EventAdds,
     EventSubtracts,
+    /// it is a price that is paid
+    EventPays,
     /// the zone a filter looks at has a value in common with one of these cards
     ZoneShares(AttributeId, Cards),
     /// the zone is the one that was chosen, or of the kind

@@ -46,19 +46,28 @@ impl Line<'_> {
             How::Amount(before) => {
                 let change = i32::from(deed.event.amount) - i32::from(before);
                 let which = if change < 0 { "fewer" } else { "more" };
-                let verb = english::verb(deed.event.kind, &self.table.program.words);
-                match (verb, deed.event.player) {
-                    (Some(verb), Some(player)) if change != 0 => Some(format!(
-                        "{actor}: {} {} {} {which}",
+                match (self.counted(&deed.event, change.abs()), deed.event.player) {
+                    (Some((verb, many)), Some(player)) if change != 0 => Some(format!(
+                        "{actor}: {} {} {many} {which}",
                         self.names.of(player),
                         third_person(verb),
-                        number_of(change.abs(), "card")
                     )),
                     (Some(_) | None, Some(_) | None) => {
                         Some(format!("{actor}: {} instead of {before}", deed.event.amount))
                     }
                 }
             }
+        }
+    }
+
+    /// The verb, and so many of what it is about: cards, or goods.
+    fn counted(&self, event: &Event, many: i32) -> Option<(&str, String)> {
+        let words = &self.table.program.words;
+        match (event.kind, words.goods_forms(usize::from(event.about))) {
+            (EventKind::ChangeValue, Some((one, several))) => {
+                Some((english::goods_verb(event.counting), english::number_of_these(many, one, several)))
+            }
+            (kind, _) => Some((english::verb(kind, words)?, number_of(many, "card"))),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Numbers, lists and verbs in English.
 
+use crate::game::Counting;
 use crate::program::{EventKind, Words};
 use crate::vocabulary::english::{article, plural};
 use crate::vocabulary::number_in_words;
@@ -40,6 +41,16 @@ pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", letters.as_str())
+}
+
+/// What is done with goods.
+pub fn goods_verb(counting: Counting) -> &'static str {
+    match counting {
+        Counting::Given => "give",
+        Counting::Plus => "gain",
+        Counting::Paid => "pay",
+        Counting::Minus | Counting::Becomes => "lose",
+    }
 }
 
 /// What the game or the language calls a deed; nothing for what is no deed of a player.

@@ -203,12 +203,11 @@ impl Line<'_> {
             EventKind::ChangeValue if words.goods.get(usize::from(event.about))?.is_some() => {
                 let (one, several) = words.goods_forms(usize::from(event.about))?;
                 let many = number_of_these(event.amount.into(), one, several);
-                match event.counting {
-                    Counting::Given => format!("{who} gives {many} to {}", self.name(event.receiver)),
-                    Counting::Plus => format!("{who} gains {many}"),
-                    Counting::Paid => format!("{who} pays {many}"),
-                    Counting::Minus | Counting::Becomes => format!("{who} loses {many}"),
-                }
+                let to = match event.counting {
+                    Counting::Given => format!(" to {}", self.name(event.receiver)),
+                    Counting::Plus | Counting::Paid | Counting::Minus | Counting::Becomes => String::new(),
+                };
+                format!("{who} {} {many}{to}", english::third_person(english::goods_verb(event.counting)))
             }
             EventKind::ChangeValue => {
                 let name = words.cells.get(usize::from(event.about))?;

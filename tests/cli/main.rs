@@ -22,6 +22,7 @@ mod forbidden_in_hand;
 mod game;
 mod gone_meanwhile;
 mod goods;
+mod goods_changed;
 mod goods_given;
 mod goods_in_scenarios;
 mod goods_named;

@@ -216,15 +216,11 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "CW201",
         "For each color, if you control a card of that color, score one point.",
     ),
-    (
-        "Assets cost one coin less.",
-        "CW201",
-        "If you would lose one or more coins, lose coins equal to one fewer than that number instead.",
-    ),
+    ("Assets cost one coin less.", "CW201", "If you would pay one or more coins, you pay one fewer coins."),
     (
         "Events opponents play cost a coin more.",
         "CW201",
-        "lose coins equal to one more than that number instead.",
+        "If you would pay one or more coins, you pay two more coins.",
     ),
     (
         "Draw a card, pay a coin or discard a card, and draw a card.",

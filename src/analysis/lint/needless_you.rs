@@ -5,7 +5,8 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, ClauseKind, Determiner, Node, Person, PersonKind, Steps, ThingKind, Visit,
+    Act, ActKind, Amount, ClauseKind, Determiner, GoodsMany, Node, Person, PersonKind, Steps, ThingKind,
+    Visit,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -30,6 +31,7 @@ fn keeps_you(act: &Act) -> bool {
         | ActKind::SkipNextTurn(_)
         | ActKind::SkipPhase { .. }
         | ActKind::GainControl { .. }
+        | ActKind::Goods { many: GoodsMany::Changed(_), .. }
         | ActKind::Cause { .. } => true,
         ActKind::Simple { what, .. } => matches!(&what.kind, ThingKind::Some(noun)
             if matches!(&noun.determiner, Determiner::Count(

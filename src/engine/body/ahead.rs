@@ -7,7 +7,8 @@ use crate::engine::chosen::as_number;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_draw;
-use crate::game::{Answer, Card, CardSet, Event, Player, TextNo};
+use crate::engine::table::Paid;
+use crate::game::{Answer, Card, CardSet, Counting, Event, Player, TextNo};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -55,7 +56,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(Op::LetZone(_, place)) => {
                     look.one_zone(*place).is_some_and(|zone| can_draw(self.table, &self.game, player, zone))
                 }
-                Some(Op::Pay { cell, who, number }) => look.can_pay(*cell, *who, *number),
+                Some(&Op::Pay { cell, who, number }) => {
+                    self.has_enough(look, Paid { cell, who, number, counting: Counting::Paid })
+                }
                 Some(_) | None => true,
             }
         };

@@ -2,6 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
+use crate::engine::table::Paid;
 use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Player, Question, Work};
 use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
@@ -105,7 +106,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// All of it or nothing.
     pub(super) fn pay(&mut self, cell: CellId, who: Who, num: Num) {
-        if self.look().can_pay(cell, who, num) {
+        let paid = Paid { cell, who, number: num, counting: Counting::Paid };
+        if self.has_enough(&self.look(), paid) {
             self.change_cell(cell, (who, who), num, Counting::Paid);
         } else {
             self.new_batch();

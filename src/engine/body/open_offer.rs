@@ -48,7 +48,7 @@ fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<(CardSet<W>
         }
         Act::ChoosePlayers(_)
         | Act::RemoveCounters { .. }
-        | Act::Pay { .. }
+        | Act::Pay(_)
         | Act::Draw(..)
         | Act::Allowed { .. }
         | Act::TakeAction { .. }

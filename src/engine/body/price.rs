@@ -9,7 +9,7 @@ use crate::game::{Card, CardSet, Event, Frame, Player, TextNo};
 use crate::program::{EventKind, Op, Pc};
 
 use super::choose::number_of;
-use super::price_together::{enough_for_all, has_all_of_it};
+use super::price_together::enough_for_all;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether the text on top can go on from there, up to where somebody who does not want it goes on.
@@ -43,7 +43,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(price) = look.price(from) else { return true };
         price.acts.iter().all(|act| self.can_do_now(look, act))
             && (price.needs.is_empty() || enough_for_all(look, &price.needs))
-            && (!price.adds_up || has_all_of_it(look, &price.acts))
+            && (!price.adds_up || self.has_all_of_it(look, &price.acts))
     }
 
     #[inline(never)]
@@ -57,7 +57,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 !cards.is_empty() && cards.iter().all(has_enough)
             }
             Act::Choose(_)
-            | Act::Pay { .. }
+            | Act::Pay(_)
             | Act::Happen(..)
             | Act::Draw(..)
             | Act::Allowed { .. }
@@ -78,7 +78,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let least = if needed.at_least_one { least.max(1) } else { least };
                 needed.among(look).len() >= least
             }
-            Act::Pay { cell, who, number } => look.can_pay(cell, who, number),
+            Act::Pay(paid) => self.has_enough(look, paid),
             Act::Happen(kind, who, cards) => {
                 let cards = look.cards(cards);
                 let can = |player| !takeable(self.table, &self.game, kind, player, cards).is_empty();

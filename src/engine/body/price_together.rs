@@ -1,7 +1,9 @@
 //! Whether several acts of a price can be done together, where each of them could be done alone.
 
+use crate::engine::Match;
 use crate::engine::evaluate::Look;
-use crate::engine::table::{Act, Needed};
+use crate::engine::journal::Journal;
+use crate::engine::table::{Act, Needed, Paid};
 use crate::game::{Card, CardSet, Player};
 use crate::program::{CellId, CounterId};
 
@@ -21,34 +23,39 @@ pub(super) fn enough_for_all<const W: usize>(look: &Look<'_, W>, needs: &[Needed
     })
 }
 
-/// Whether everybody has as much as all acts together take of theirs, and every card as many counters.
-#[inline(never)]
-pub(super) fn has_all_of_it<const W: usize>(look: &Look<'_, W>, acts: &[Act]) -> bool {
-    acts.iter().all(|act| match *act {
-        Act::Pay { cell, who, .. } => look.people(who).iter().all(|player| {
-            i32::from(look.game.cells[look.table.cell(cell, player)]) >= paid(look, acts, cell, player)
-        }),
-        Act::RemoveCounters { counter, from, .. } => look.cards(from).iter().all(|card| {
-            i32::from(look.game.counters_on(card, counter)) >= taken_off(look, acts, counter, card)
-        }),
-        Act::Find(..)
-        | Act::Choose(_)
-        | Act::ChoosePlayers(_)
-        | Act::Happen(..)
-        | Act::Draw(..)
-        | Act::Allowed { .. }
-        | Act::TakeAction { .. }
-        | Act::ChooseMode { .. } => true,
-    })
-}
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    /// Whether everybody has as much as all acts together take of theirs, and every card as many counters.
+    #[inline(never)]
+    pub(super) fn has_all_of_it(&self, look: &Look<'_, W>, acts: &[Act]) -> bool {
+        acts.iter().all(|act| match *act {
+            Act::Pay(Paid { cell, who, .. }) => look.people(who).iter().all(|player| {
+                i32::from(look.game.cells[look.table.cell(cell, player)])
+                    >= self.paid(look, acts, cell, player)
+            }),
+            Act::RemoveCounters { counter, from, .. } => look.cards(from).iter().all(|card| {
+                i32::from(look.game.counters_on(card, counter)) >= taken_off(look, acts, counter, card)
+            }),
+            Act::Find(..)
+            | Act::Choose(_)
+            | Act::ChoosePlayers(_)
+            | Act::Happen(..)
+            | Act::Draw(..)
+            | Act::Allowed { .. }
+            | Act::TakeAction { .. }
+            | Act::ChooseMode { .. } => true,
+        })
+    }
 
-/// What somebody pays of it in all.
-fn paid<const W: usize>(look: &Look<'_, W>, acts: &[Act], of: CellId, by: Player) -> i32 {
-    let prices = acts.iter().map(|act| match *act {
-        Act::Pay { cell, who, number } if cell == of && look.people(who).contains(by) => look.num(number),
-        _another => 0,
-    });
-    prices.sum()
+    /// What somebody pays of it in all.
+    fn paid(&self, look: &Look<'_, W>, acts: &[Act], of: CellId, by: Player) -> i32 {
+        let prices = acts.iter().map(|act| match *act {
+            Act::Pay(paid) if paid.cell == of && look.people(paid.who).contains(by) => {
+                i32::from(self.price(look, paid, by))
+            }
+            _another => 0,
+        });
+        prices.sum()
+    }
 }
 
 /// How many such counters are taken off a card in all.

@@ -8,13 +8,6 @@ use crate::program::{AttributeId, CellId, CellOwner, Expr, ExprId, Num, NumKind,
 pub const LIMIT: i32 = 9_999;
 
 impl<const W: usize> Look<'_, W> {
-    /// Whether each of them has so many. Nothing is no price.
-    pub fn can_pay(&self, cell: CellId, who: Who, number: Num) -> bool {
-        let price = self.num(number);
-        let has = |player| i32::from(self.game.cells[self.table.cell(cell, player)]);
-        price > 0 && self.people(who).iter().all(|player| has(player) >= price)
-    }
-
     #[inline]
     pub fn num(&self, num: Num) -> i32 {
         match num.kind() {

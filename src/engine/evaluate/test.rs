@@ -77,6 +77,7 @@ impl<const W: usize> Look<'_, W> {
             Ask::EventOnBottom => self.event.end == End::Bottom,
             Ask::EventAdds => self.event.counting == Counting::Plus,
             Ask::EventSubtracts => self.event.subtracts(),
+            Ask::EventPays => self.event.counting == Counting::Paid,
             Ask::ZoneShares(attribute, cards) => self.zone_shares(attribute, cards),
             Ask::ZoneIs(place) => self.zone_is(place),
             Ask::Can(proposal) => possible::can_do(self, &self.text().proposals[proposal.index()]),

@@ -175,7 +175,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 }
                 // Nothing was there to be taken away.
                 if !is_paid || event.amount == 0 && event.counting != Counting::Becomes {
-                    if !self.is_gain_of_gift(event) {
+                    let is_free = is_paid && event.counting == Counting::Paid;
+                    if !is_free && !self.is_gain_of_gift(event) {
                         self.comes_to_nothing(event.kind);
                     }
                     return Changed::No;

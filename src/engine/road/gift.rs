@@ -6,10 +6,10 @@ use crate::game::{Acted, Counting, Event};
 use crate::program::{CellId, EventKind, Op};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// Whether it would take something away from a number that is zero.
+    /// Whether it would take something away from a number that is zero. What has to be paid may become nothing.
     #[inline]
     pub(super) fn takes_from_nothing(&self, event: &Event) -> bool {
-        event.kind == EventKind::ChangeValue && event.subtracts() && self.there_is(event) == 0
+        event.kind == EventKind::ChangeValue && event.takes_what_is_there() && self.there_is(event) == 0
     }
 
     /// Whether it would be paid by somebody who has too little by now.

@@ -223,8 +223,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// Whether all orders come to the same: numbers that are added up, or copies of one text.
-    fn in_any_order(&self, changing: &Listening<'_>) -> bool {
-        let first = &changing[0];
+    pub(super) fn in_any_order(&self, changing: &Listening<'_>) -> bool {
+        let Some(first) = changing.first() else { return true };
         let commutes = first.ability.commutes;
         if commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes) {
             return true;

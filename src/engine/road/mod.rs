@@ -16,6 +16,7 @@ mod knowledge;
 mod limit;
 mod lose;
 mod move_card;
+mod price;
 mod see;
 mod straight;
 mod substitute;

@@ -48,7 +48,8 @@ impl Walk<'_> {
             | Ask::EventOnTop
             | Ask::EventOnBottom
             | Ask::EventAdds
-            | Ask::EventSubtracts => self.found.place = true,
+            | Ask::EventSubtracts
+            | Ask::EventPays => self.found.place = true,
             Ask::ZoneShares(_, cards) => self.cards(cards),
             Ask::ZoneIs(place) => self.place(place),
             Ask::Can(proposal) => self.proposal(proposal),

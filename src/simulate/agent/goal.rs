@@ -118,6 +118,7 @@ fn zones_of_conditions(text: &Text) -> Vec<ZoneKindId> {
             | Ask::EventOnBottom
             | Ask::EventAdds
             | Ask::EventSubtracts
+            | Ask::EventPays
             | Ask::ZoneShares(..)
             | Ask::ZoneIs(_)
             | Ask::Can(_)

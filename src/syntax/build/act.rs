@@ -3,7 +3,7 @@
 use super::Builder;
 use super::parts::{Pair, Parts, only};
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Duration, GoodsMany, GoodsVerb, Move, Points, PutManner,
+    Act, ActKind, Amount, Announced, Called, Chosen, Duration, GoodsMany, GoodsVerb, Move, Points, PutManner,
     SimpleVerb, Steps, Thing, Word,
 };
 use cardwright_grammar::sentence::Rule;
@@ -241,12 +241,25 @@ impl Builder<'_> {
         let inner = only(pair);
         let rule = inner.as_rule();
         let mut parts = Parts::of(inner);
+        if let Some(half) = parts.take(Rule::half_goods) {
+            let mut parts = Parts::of(half);
+            let goods = self.word(&parts.must(Rule::mark_goods));
+            let rounding = self.rounded(&mut parts, &half);
+            return (goods, GoodsMany::Changed(Amount::HalfAsMany(rounding)));
+        }
         let number = parts.take(Rule::number).map_or(1, |number| self.number(&number));
+        let change = parts.peek();
         let goods = self.word(&parts.must(Rule::mark_goods));
         let many = match rule {
             Rule::goods_all => GoodsMany::All,
             Rule::goods_or_more => GoodsMany::OrMore(number),
             Rule::goods_any => GoodsMany::Any,
+            Rule::goods_changed => GoodsMany::Changed(match change {
+                Some(Rule::kw_more) => Amount::More(number),
+                Some(Rule::kw_fewer) => Amount::Fewer(number),
+                Some(Rule::amount_as_many) => Amount::TwiceAsMany,
+                _no => Amount::Exactly(0),
+            }),
             Rule::goods_that_many => GoodsMany::So(Points::ThatMany),
             Rule::goods_equal => GoodsMany::So(Points::Measure(self.measure(parts.must(Rule::measure)))),
             Rule::goods_for_each => {

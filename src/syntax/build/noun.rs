@@ -40,6 +40,17 @@ impl Builder<'_> {
         ThingNoun { other, random, order, ..noun }
     }
 
+    /// Which way half of an odd number goes, which has to be said.
+    pub(super) fn rounded(&self, parts: &mut Parts<'_>, whole: &Pair<'_>) -> Rounding {
+        match parts.take(Rule::rounded) {
+            Some(rounded) => self.rounding(rounded),
+            None => {
+                self.misfit(MisfitKind::Rounding, whole);
+                Rounding::Down
+            }
+        }
+    }
+
     /// Half as many cards, rounded up.
     fn half_front(&self, pair: Pair<'_>) -> ThingNoun {
         let whole = pair;
@@ -47,13 +58,7 @@ impl Builder<'_> {
         let mut adjectives = Parts::of(parts.must(Rule::adjectives));
         let (other, random) = (adjectives.has(Rule::kw_other), adjectives.has(Rule::kw_random));
         let head = self.head(parts.must(Rule::head));
-        let rounding = match parts.take(Rule::rounded) {
-            Some(rounded) => self.rounding(rounded),
-            None => {
-                self.misfit(MisfitKind::Rounding, &whole);
-                Rounding::Down
-            }
-        };
+        let rounding = self.rounded(&mut parts, &whole);
         let determiner = Determiner::Count(Amount::HalfAsMany(rounding));
         ThingNoun { other, random, ..ThingNoun::plain(determiner, head) }
     }

@@ -1,7 +1,8 @@
 //! Acts: a verb with what belongs to it, without its subject.
 
 use super::{
-    At, Binder, CounterAmount, Duration, Measure, Move, NamedNumber, Person, Quoted, Steps, Thing, Word, Zone,
+    Amount, At, Binder, CounterAmount, Duration, Measure, Move, NamedNumber, Person, Quoted, Steps, Thing,
+    Word, Zone,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -200,6 +201,8 @@ pub enum GoodsMany {
     OrMore(u32),
     /// coins: what can't be gained
     Any,
+    /// one fewer coins, twice as many coins, no coins: another number than before
+    Changed(Amount),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -33,10 +33,11 @@ impl Lowering<'_> {
         Some(())
     }
 
-    fn goods_number(&mut self, who: Who, cell: CellId, many: &GoodsMany, at: At) -> Option<Num> {
+    pub fn goods_number(&mut self, who: Who, cell: CellId, many: &GoodsMany, at: At) -> Option<Num> {
         self.about(who, |lowering| match many {
             GoodsMany::So(many) => lowering.points(many, at),
             GoodsMany::All => Some(lowering.expr(Expr::CellOf(cell, who))),
+            GoodsMany::Changed(_) => lowering.another_than_what(at),
             GoodsMany::OrMore(_) | GoodsMany::Any => {
                 let message = format!("\"{}\" does not say how many", lowering.quote(at));
                 let help = "say a number, or let it be chosen first: Choose a number from one to three, and then \"that many\"";
@@ -47,10 +48,12 @@ impl Lowering<'_> {
 
     /// Whenever a player gains one or more coins. Whoever has them then, or had them, is who does it.
     pub fn goods_event(&mut self, waited: &mut Waited, act: &Act) -> Option<()> {
-        let ActKind::Goods { verb: verb @ (GoodsVerb::Gain | GoodsVerb::Lose), goods, many } = &act.kind
-        else {
-            return self.heard_as_a_loss(act, waited.stage);
+        let ActKind::Goods { verb, goods, many } = &act.kind else {
+            return self.heard_by_halves(act, waited.stage);
         };
+        if waited.stage == Stage::Impossible && *verb == GoodsVerb::Pay {
+            return self.can_goods(act);
+        }
         let least = match many {
             GoodsMany::OrMore(least) => *least,
             GoodsMany::Any if waited.stage == Stage::Prohibit => 1,
@@ -63,7 +66,8 @@ impl Lowering<'_> {
         waited.asks(Boolean::compare(Compare::AtLeast, amount, Num::constant(least)));
         waited.asks(Boolean::Ask(match verb {
             GoodsVerb::Gain => Ask::EventAdds,
-            GoodsVerb::Lose | GoodsVerb::Pay => Ask::EventSubtracts,
+            GoodsVerb::Lose => Ask::EventSubtracts,
+            GoodsVerb::Pay => Ask::EventPays,
         }));
         Some(())
     }

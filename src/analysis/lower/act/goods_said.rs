@@ -57,7 +57,7 @@ impl Lowering<'_> {
     fn number_had(&self, who: &str, goods: Word, many: &GoodsMany, not: bool) -> String {
         let count = match many {
             GoodsMany::So(Points::Fixed(count)) | GoodsMany::OrMore(count) => *count,
-            GoodsMany::All | GoodsMany::Any => 1,
+            GoodsMany::All | GoodsMany::Any | GoodsMany::Changed(_) => 1,
             // How many that is depends on what is counted.
             GoodsMany::So(Points::ForEach(..)) => return self.equal_to(who, goods, "the number of …", not),
             GoodsMany::So(Points::ThatMany) => {
@@ -139,14 +139,13 @@ impl Lowering<'_> {
         self.refuse(Code::HowMany, act.at, message, "how many at once?", help)
     }
 
-    /// "Whenever you pay a coin": whoever pays or gives loses, whoever is given gains.
-    pub fn heard_as_a_loss<T>(&mut self, act: &Act, stage: Stage) -> Option<T> {
+    /// "Whenever you give a coin": whoever gives loses, whoever is given gains.
+    pub fn heard_by_halves<T>(&mut self, act: &Act, stage: Stage) -> Option<T> {
         let (_, goods, many) = goods_of(act)?;
         if stage == Stage::Impossible {
             return self.can_goods(act);
         }
         let said = self.quote(act.at);
-        let is_gift = matches!(act.kind, ActKind::GiveGoods { .. });
         let several = format::goods_name(self.world.dialect, goods);
         let (loses, gains) = match stage {
             Stage::Prohibit => (format!("can't lose {several}"), format!("can't gain {several}")),
@@ -155,22 +154,24 @@ impl Lowering<'_> {
                 (self.heard(act, GoodsVerb::Lose, least), self.heard(act, GoodsVerb::Gain, least))
             }
         };
-        let (message, help) = match is_gift {
-            true => (
-                format!("\"{said}\" is no event of its own: whoever gives loses, and whoever is given gains"),
-                format!("write \"{loses}\" of whoever gives, or \"{gains}\" of whoever gets them"),
-            ),
-            false => (
-                format!("\"{said}\" is no event of its own: whoever pays loses"),
-                match stage {
-                    Stage::Prohibit => {
-                        format!("write \"{loses}\": then none are lost in any other way either")
-                    }
-                    _heard => format!("write \"{loses}\""),
-                },
-            ),
-        };
+        let message =
+            format!("\"{said}\" is no event of its own: whoever gives loses, and whoever is given gains");
+        let help = format!("write \"{loses}\" of whoever gives, or \"{gains}\" of whoever gets them");
         self.refuse(Code::SentenceDoesNotFit, act.at, message, "told as a loss", help)
+    }
+
+    /// "Gain one more coin" where nothing would be gained.
+    pub fn another_than_what<T>(&mut self, at: At) -> Option<T> {
+        let said = self.quote(at);
+        if self.scope.substituting {
+            let message = format!("\"{said}\" is the same with another number, and nothing else instead");
+            let help =
+                "leave out \"instead\" and say who: If you would gain one or more …, you gain one more …";
+            return self.refuse(Code::AmountOutside, at, message, "the same", help);
+        }
+        let message = format!("\"{said}\" is another number than before, and none was said");
+        let help = "say how many; another number than before stands behind what would happen: If you would gain one or more …, you gain one more …";
+        self.refuse(Code::AmountOutside, at, message, "than what?", help)
     }
 
     /// gains two or more coins: with the verb in the form that was written.
@@ -191,6 +192,7 @@ fn at_least(many: &GoodsMany) -> u32 {
     match many {
         GoodsMany::So(Points::Fixed(count)) | GoodsMany::OrMore(count) => (*count).max(1),
         GoodsMany::So(Points::ForEach(..) | Points::Measure(_) | Points::ThatMany)
+        | GoodsMany::Changed(_)
         | GoodsMany::All
         | GoodsMany::Any => 1,
     }

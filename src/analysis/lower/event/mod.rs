@@ -2,6 +2,8 @@
 
 pub mod card;
 pub mod changed;
+mod changed_goods;
+mod changed_said;
 pub mod in_a_turn;
 pub mod reworded;
 pub mod substitution;

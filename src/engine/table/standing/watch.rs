@@ -118,6 +118,7 @@ impl<const W: usize> Watch<'_, W> {
             | Ask::EventOnBottom
             | Ask::EventAdds
             | Ask::EventSubtracts
+            | Ask::EventPays
             | Ask::ZoneShares(..)
             | Ask::ZoneIs(_)
             | Ask::Can(_)

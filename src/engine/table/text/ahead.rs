@@ -1,8 +1,9 @@
 //! Looking ahead through a price, act by act: what has to be possible now for each of them.
 
 use super::choices::doer;
-use super::price::{Act, Needed, Price};
+use super::price::{Act, Needed, Paid, Price};
 use crate::engine::table::Table;
+use crate::game::Counting;
 use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
 use crate::program::{
     Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who, ZoneKindId,
@@ -55,7 +56,12 @@ impl<'t, const W: usize> Ahead<'t, W> {
                 let is_price = self.table.program.cells[cell.index()].holds == CellUse::Goods;
                 if is_price && self.is_known(of_players(text, who)) && self.is_known(of_number(text, number))
                 {
-                    self.take_of_it(Act::Pay { cell, who, number });
+                    let counting = match op {
+                        Op::Pay { .. } => Counting::Paid,
+                        Op::GiveGoods { .. } => Counting::Given,
+                        _lost => Counting::Minus,
+                    };
+                    self.take_of_it(Act::Pay(Paid { cell, who, number, counting }));
                 }
             }
             Op::Destroy { who, cards } => {
@@ -176,7 +182,7 @@ impl<'t, const W: usize> Ahead<'t, W> {
     /// What takes of something that another act may have taken of as well.
     fn take_of_it(&mut self, act: Act) {
         self.price.adds_up |= self.price.acts.iter().any(|other| match (act, *other) {
-            (Act::Pay { cell: one, .. }, Act::Pay { cell: other, .. }) => one == other,
+            (Act::Pay(one), Act::Pay(other)) => one.cell == other.cell,
             (Act::RemoveCounters { counter: one, .. }, Act::RemoveCounters { counter: other, .. }) => {
                 one == other
             }

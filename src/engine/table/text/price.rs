@@ -4,6 +4,7 @@
 use super::ahead::Ahead;
 use super::demands::is_fork;
 use crate::engine::table::Table;
+use crate::game::Counting;
 use crate::program::{
     Cards, CellId, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId, Text, Who,
 };
@@ -46,6 +47,15 @@ impl Needed {
     }
 }
 
+/// So many of somebody's goods: paid, lost or given.
+#[derive(Clone, Copy, Debug)]
+pub struct Paid {
+    pub cell: CellId,
+    pub who: Who,
+    pub number: Num,
+    pub counting: Counting,
+}
+
 #[derive(Clone, Copy, Debug)]
 #[repr(u8)]
 pub enum Act {
@@ -59,11 +69,7 @@ pub enum Act {
         from: Cards,
     },
     /// They have as many.
-    Pay {
-        cell: CellId,
-        who: Who,
-        number: Num,
-    },
+    Pay(Paid),
     /// They can do it with one of the cards.
     Happen(EventKind, Who, Cards),
     Draw(Who, PlaceId),

@@ -115,6 +115,7 @@ impl Visit for GoodsMany {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
         match self {
             GoodsMany::So(many) => many.visit(see),
+            GoodsMany::Changed(amount) => amount.visit(see),
             GoodsMany::All | GoodsMany::OrMore(_) | GoodsMany::Any => {}
         }
     }

@@ -128,6 +128,8 @@ fn goods_many() -> Random<GoodsMany> {
             4 => points().prop_map(GoodsMany::So),
             1 => Just(GoodsMany::All),
             1 => Just(GoodsMany::Any),
+            1 => changed_amount().prop_map(GoodsMany::Changed),
+            1 => Just(GoodsMany::Changed(Amount::Exactly(0))),
             1 => count().prop_map(GoodsMany::OrMore),
         ]
         .boxed()

@@ -1,0 +1,51 @@
+//! What a price comes to: others may make it larger or smaller before it is paid.
+
+use crate::engine::Match;
+use crate::engine::bearing::Listener;
+use crate::engine::evaluate::Look;
+use crate::engine::journal::Journal;
+use crate::engine::table::Paid;
+use crate::game::{Acted, Counting, Event, Player};
+use crate::program::{EventKind, Stage};
+
+impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
+    /// Whether each of them has so many. Nothing is no price, but a price may become nothing.
+    pub(in crate::engine) fn has_enough(&self, look: &Look<'_, W>, paid: Paid) -> bool {
+        let has = |player| look.game.cells[look.table.cell(paid.cell, player)];
+        look.num(paid.number) > 0
+            && look.people(paid.who).iter().all(|player| {
+                let price = self.price(look, paid, player);
+                has(player) >= price && (price > 0 || paid.counting == Counting::Paid)
+            })
+    }
+
+    /// What somebody has to give for it in the end.
+    pub(in crate::engine) fn price(&self, look: &Look<'_, W>, paid: Paid, player: Player) -> i16 {
+        let event = Event {
+            about: u16::from(paid.cell.0),
+            amount: look.short(paid.number),
+            counting: paid.counting,
+            receiver: Some(player),
+            ..Event::of(EventKind::ChangeValue, player)
+        };
+        self.comes_to(event, &Acted::default())
+    }
+
+    /// The least that those who change the number leave of it: in which order they do is for the player to say.
+    fn comes_to(&self, event: Event, acted: &Acted) -> i16 {
+        let mut changing = self.changing(&event, acted);
+        changing.retain(|one| one.ability.stage == Stage::Amount);
+        if self.in_any_order(&changing) {
+            changing.truncate(1);
+        }
+        let after = |one: &Listener<'_>| {
+            let pc = one.ability.code?;
+            let number = self.table.linked(one.slot.text).only_changes_number(pc)?;
+            let amount = one.look(self.table, &self.game, &event).short(number);
+            let mut acted = acted.clone();
+            acted.insert(one.slot);
+            Some(self.comes_to(Event { amount, ..event }, &acted))
+        };
+        changing.iter().filter_map(after).min().unwrap_or(event.amount)
+    }
+}
