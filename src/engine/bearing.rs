@@ -6,7 +6,7 @@ use std::ops::ControlFlow::{self, Continue};
 use super::evaluate::Look;
 use super::table::{Heard, HeardAbility, Table};
 use crate::game::{Bearer, Card, CardSet, Event, Floating, Game, Keeps, Player, Slot, Touched};
-use crate::program::{Ability, SetId, TestId, WorksIn};
+use crate::program::{Ability, SetId, Stage, TestId, WorksIn};
 
 /// An ability whose condition holds, ready to be done.
 #[derive(Clone, Copy)]
@@ -67,7 +67,9 @@ impl<'t, 'g, const W: usize> Bearing<'t, 'g, W> {
     /// Whether it is about a state and reads something of what changed: it may have come to hold, or be over.
     pub fn is_touched(&self, changed: &Touched, is_met: bool) -> bool {
         let (Bearing::Printed(one, _) | Bearing::Effect(one, _)) = *self;
-        if is_met { changed.meets(&one.watch_once_met()) } else { changed.meets(&one.watch) }
+        // What is so of one may come to be so of another.
+        let may_begin = !is_met || matches!(one.ability.stage, Stage::State(Some(_)));
+        is_met && changed.meets(&one.watch_once_met()) || may_begin && changed.meets(&one.watch)
     }
 
     pub fn slot(&self, game: &Game<W>) -> Slot {

@@ -108,10 +108,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let cycle = self.cycle();
         self.journal.chain_broken(self.table, &self.game, &cycle);
         self.chain_is_over();
+        // Whoever had won by then has won.
+        if self.game.ending.is_some() {
+            return self.end_game();
+        }
         self.game.waiting.clear();
         self.game.secret.clear();
         self.game.formerly.clear();
-        self.game.ending = None;
         self.game.touched = Touched::EVERYTHING;
         let is_step = |work: &Work<W>| match work {
             Work::Body(frame) => frame.is_flow,

@@ -24,7 +24,7 @@ fn is_moment<const W: usize>(
     };
     // "Until the end of your next turn" waits for a turn that began after the effect; a phase may still come in this one.
     let has_come = match edge {
-        Edge::Beginning => game.turn > floating.since || matches!(when.span, Span::Phase(_)) && !when.next,
+        Edge::Beginning => game.turn > floating.since || matches!(when.span, Span::Phase(_)),
         Edge::End => !when.next || floating.has_begun,
     };
     now && has_come && is_theirs(table, game, floating, when)

@@ -76,7 +76,7 @@ impl<const W: usize> Swap<'_, W> {
         }
         game.formerly.iter_mut().for_each(|former| former.card = self.card(former.card));
         game.secret.iter_mut().for_each(|road| self.road(road));
-        self.acted(&mut game.met);
+        game.met.change(|slot| self.slot(slot));
         self.acted(&mut game.held_back);
         self.acted(&mut game.used);
         if let Some(pending) = game.decision_mut() {

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::Table;
 use super::road::viewers;
 use crate::game::{
-    Acted, Card, CardSet, Cells, Deeds, Game, Handling, KindSet, Knowledge, Pending, Player, Players,
+    Acted, Card, CardSet, Cells, Deeds, Game, Handling, KindSet, Knowledge, Met, Pending, Player, Players,
     Question, Seats, Stack, Steps, Touched, Zone, Zones,
 };
 use crate::program::{CellId, CellUse, Direction};
@@ -60,7 +60,7 @@ pub fn beginning<const W: usize>(table: &Table<'_, W>, held: &[Vec<Card>], seed:
         awaited: KindSet::NONE,
         heeded: Touched::NOTHING,
         serial: 0,
-        met: Acted::default(),
+        met: Met::default(),
         held_back: Acted::default(),
         used: Acted::default(),
         batch: 0,

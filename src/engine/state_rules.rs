@@ -3,12 +3,12 @@
 use std::ops::ControlFlow::{Break, Continue};
 
 use super::Match;
-use super::bearing::bearers;
+use super::bearing::{Listener, bearers};
 use super::calm::Calm;
 use super::journal::Journal;
 use super::lifetime::is_shaken;
-use crate::game::{Acted, Event, Game, Touched};
-use crate::program::EventKind;
+use crate::game::{Acted, Event, Game, Met, Players, Touched};
+use crate::program::{EventKind, Stage};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Something has changed. What nothing can depend on is not noted.
@@ -114,23 +114,31 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn start_state_rule(&mut self, changed: &Touched) -> bool {
         let event = Event { cause: Some(self.game.active()), ..Event::new(EventKind::Nothing) };
         let (table, game) = (self.table, &self.game);
-        let mut holding = Acted::default();
-        let mut first = None;
+        let mut holding = Met::default();
+        let mut first: Option<(Listener<'_>, Players)> = None;
         let waiting = &table.listeners.state;
         let in_play = waiting.in_play.and(game.zones.in_play());
         let _ = bearers(table, game, waiting, None, in_play, |bearing| {
-            let is_met = !game.met.is_empty() && game.met.contains(bearing.slot(game));
-            if !bearing.is_touched(changed, is_met) {
-                if is_met {
-                    holding.insert(bearing.slot(game));
+            let met = if game.met.is_empty() { None } else { game.met.of(bearing.slot(game)) };
+            if !bearing.is_touched(changed, met.is_some()) {
+                if let Some(met) = met {
+                    holding.insert(bearing.slot(game), met);
                 }
                 return Continue(());
             }
             let Some(listener) = bearing.listener(table, game, &event) else { return Continue(()) };
-            if is_met {
-                holding.insert(listener.slot);
-            } else if first.is_none() && !game.held_back.contains(listener.slot) {
-                first = Some(listener);
+            let of = match listener.ability.stage {
+                Stage::State(Some(who)) => Some(listener.look(table, game, &event).people(who)),
+                _of_nobody => None,
+            };
+            let (met, of_nobody) = (met.map(|met| of.map_or(met, |of| met.and(of))), Players::NOBODY);
+            if let Some(met) = met {
+                holding.insert(listener.slot, met);
+            }
+            let newly = of.map_or(of_nobody, |of| of.and_not(met.unwrap_or(of_nobody)));
+            let is_new = met.is_none() || !newly.is_empty();
+            if is_new && first.is_none() && !game.held_back.contains(listener.slot) {
+                first = Some((listener, newly));
             }
             match game.met.is_empty() && first.is_some() {
                 true => Break(()),
@@ -138,18 +146,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
         });
         if !self.game.met.is_empty() {
-            self.game.met.retain(|slot| holding.contains(slot));
+            self.game.met.keep(|slot, _| holding.of(slot));
             self.in_play.renew_heeded(self.table, &self.game);
         }
-        let Some(listener) = first else { return false };
+        let Some((listener, newly)) = first else { return false };
         if !self.may_start(listener.slot.text) {
             return true;
         }
-        self.game.met.insert(listener.slot);
+        self.game.met.insert(listener.slot, newly);
         self.in_play.renew_heeded(self.table, &self.game);
         // The others are looked at when this one is done.
         self.game.touched.add(Touched::EVERYTHING);
-        self.begin(&listener, event, Acted::default());
+        self.begin(&listener, Event { about: newly.0, ..event }, Acted::default());
         if let (Some(frame), Some(_)) = (self.game.stack.text_mut(), listener.ability.code) {
             frame.state = Some(listener.slot);
         }
@@ -157,13 +165,18 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Something forbids what a rule about a state wants: it is looked at again after the next change.
-    pub(super) fn hold_state_back(&mut self, kind: EventKind) {
-        if !matches!(kind, EventKind::WinGame | EventKind::LoseGame) {
+    pub(super) fn hold_state_back(&mut self, event: &Event) {
+        if !matches!(event.kind, EventKind::WinGame | EventKind::LoseGame) {
             return;
         }
         let acting = self.game.stack.innermost_text().and_then(|frame| frame.state);
         if let Some(slot) = acting {
-            self.game.met.retain(|known| known != slot);
+            let others = |players: Players| match event.player {
+                Some(player) if players.contains(player) => Some(players.without(player)),
+                _nobody => None,
+            };
+            let left = |players| others(players).filter(|left| !left.is_empty());
+            self.game.met.keep(|known, players| if known == slot { left(players) } else { Some(players) });
             self.in_play.renew_heeded(self.table, &self.game);
             self.game.held_back.insert(slot);
         }

@@ -3,7 +3,7 @@
 use super::Match;
 use super::journal::Journal;
 use crate::game::{Acted, Card, CardSet, Event, FOR_A_WHILE, Floating, GIVEN_BACK, Kept, Player, Touched};
-use crate::program::EventKind;
+use crate::program::{EventKind, LifetimeId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A number that was set for a while is what it was before. Where it was set again since, that still holds, and
@@ -42,7 +42,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let event = Event { to: Some(to), about: GIVEN_BACK, ..Event::of(EventKind::ChangeControl, before) };
-        self.happen_to(event, CardSet::one(card), &Acted::default());
+        self.happen_later_to(event, CardSet::one(card), &Acted::default());
+    }
+
+    /// Whoever has the card gains control of it once more. Where they had it for a while, it is for good, or until both times
+    /// are over.
+    pub(super) fn borrow_again(&mut self, card: Card, lasts: LifetimeId) {
+        if !self.game.floating.iter().any(|one| is_loan_of(one, card)) {
+            return;
+        }
+        let zones = &self.game.zones;
+        match (lasts, self.table.owner(zones.place(card))) {
+            (LifetimeId(0), _) => self.forget_loans(card),
+            (lasts, Some(holder)) => self.hold(Kept::Control(card, zones.stay(card), holder), lasts),
+            (_, None) => {}
+        }
     }
 
     /// Somebody has gained control of the card for good: it does not go back to anybody.

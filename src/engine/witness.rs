@@ -158,7 +158,7 @@ impl<const W: usize> Journal<W> for Witness {
         }
         let kind = deed.event.kind;
         let is_it = |ability: &Ability| match ability.stage {
-            Stage::State => deed.how == How::Effect,
+            Stage::State(_) => deed.how == How::Effect,
             stage => ability.kind == kind && waits(stage),
         };
         let ability =
@@ -183,7 +183,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let now = match ability.stage {
                     Stage::Effect => Now::WhenPlayed,
                     Stage::Offer(_) => Now::Offered,
-                    Stage::Standing(_) | Stage::State => {
+                    Stage::Standing(_) | Stage::State(_) => {
                         silence(&look, ability, of).map_or(Now::Holds, Now::Not)
                     }
                     // Whether it would forbid something is seen when somebody tries.
@@ -222,7 +222,7 @@ fn waits(stage: Stage) -> bool {
         Stage::Before | Stage::Amount | Stage::Instead | Stage::MayInstead(_) | Stage::After => true,
         Stage::Prohibit
         | Stage::Impossible
-        | Stage::State
+        | Stage::State(_)
         | Stage::Standing(_)
         | Stage::Offer(_)
         | Stage::Effect => false,
@@ -254,6 +254,7 @@ fn meaning(ask: Ask) -> Silence {
             WhoKind::Actor | WhoKind::Cause => Silence::OtherPlayer,
             WhoKind::Active => Silence::OtherTime,
             WhoKind::You
+            | WhoKind::Newly
             | WhoKind::Dealer
             | WhoKind::Winner
             | WhoKind::Candidate

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::{
     Acted, Card, CardSet, Cells, Deeds, Event, Floating, Former, Gone, Handling, KindSet, Knowledge, LARGE,
-    OnRoad, Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting,
+    Met, OnRoad, Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting,
     Zones,
 };
 use crate::program::{CounterId, PhaseId};
@@ -69,7 +69,7 @@ pub struct Game<const W: usize = LARGE> {
     /// Effects made so far.
     pub serial: u16,
     /// State rules that hold now and have acted.
-    pub met: Acted,
+    pub met: Met,
     /// State rules that hold and that something forbids to act: looked at again after the next change.
     pub held_back: Acted,
     /// Offered abilities that were used in this turn.

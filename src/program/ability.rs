@@ -37,8 +37,8 @@ pub enum Stage {
     After,
     /// it was impossible
     Impossible,
-    /// after every batch, once for each becoming true
-    State,
+    /// after every batch, once for each becoming true; of each of them, where it is about somebody
+    State(Option<Who>),
     Standing(StandingId),
     /// its controller may use it
     Offer(Offered),

@@ -32,6 +32,8 @@ pub enum WhoKind {
     Nobody,
     Local(Local),
     Set(PersonsId),
+    /// those of whom a state has come to be so
+    Newly,
 }
 
 const SHIFT: u16 = 12;
@@ -55,6 +57,7 @@ impl Who {
             WhoKind::Local(local) => (8, u16::from(local.0)),
             WhoKind::Set(set) => (9, set.0.min(PAYLOAD)),
             WhoKind::Winner => (10, 0),
+            WhoKind::Newly => (11, 0),
         };
         Who(tag << SHIFT | payload)
     }
@@ -77,6 +80,7 @@ impl Who {
             7 => WhoKind::Nobody,
             8 => WhoKind::Local(Local(payload as u8)),
             9 => WhoKind::Set(PersonsId(payload)),
+            11 => WhoKind::Newly,
             _ => WhoKind::Winner,
         }
     }
@@ -140,6 +144,7 @@ mod tests {
             WhoKind::Winner,
             WhoKind::Actor,
             WhoKind::Cause,
+            WhoKind::Newly,
             WhoKind::Candidate,
             WhoKind::Everyone,
             WhoKind::Nobody,

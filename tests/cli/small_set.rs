@@ -22,7 +22,11 @@ pub fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
 
 /// A set for the reference game with these blocks, and a scenario for Ana and Ben.
 pub fn harbour(cards: &str, scenario: &str) -> TempDir {
-    let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {scenario}\n");
+    harbour_of("Ana and Ben", cards, scenario)
+}
+
+pub fn harbour_of(players: &str, cards: &str, scenario: &str) -> TempDir {
+    let scenario = format!("scenario \"as it reads\"\n  players {players}\n  {scenario}\n");
     let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
     folder(&[
         ("harbour/set.toml", set),

@@ -30,6 +30,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | WhoKind::Winner
             | WhoKind::Actor
             | WhoKind::Cause
+            | WhoKind::Newly
             | WhoKind::Candidate
             | WhoKind::Everyone
             | WhoKind::Nobody => None,

@@ -198,6 +198,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let others = |card: &Card| Some(self.game.zones.place(*card)) != to;
         let moved: CardSet<W> = cards.iter().filter(others).collect();
         let is_lent = lasts != LifetimeId(0);
+        cards.and_not(moved).iter().for_each(|card| self.borrow_again(card, lasts));
         for card in moved.iter().filter(|_| is_lent) {
             let zones = &self.game.zones;
             let before = self.table.owner(zones.place(card)).unwrap_or(player);

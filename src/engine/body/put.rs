@@ -209,7 +209,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let (acted, returned) = (self.frame().acted.clone(), self.caused(EventKind::Return, player));
         for &(zone, cards) in ways.iter().rev() {
             let event = Event { to: Some(zone), receiver: self.table.owner(zone), ..returned };
-            self.happen_to(event, cards, &acted);
+            self.happen_later_to(event, cards, &acted);
         }
     }
 }

@@ -176,7 +176,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let (acted, dealt) = (self.frame().acted.clone(), self.caused(EventKind::Deal, Some(dealer)));
         let of = |seat: usize, player: Player| {
             let cards: CardSet<W> = pile.iter().skip(seat).step_by(players.len()).copied().collect();
-            (Event { to: Some(self.table.zones.of(hand, player)), receiver: Some(player), ..dealt }, cards)
+            let to = Some(self.table.zones.of(hand, player));
+            (Event { from: Some(from), to, receiver: Some(player), ..dealt }, cards)
         };
         let dealt: SmallVec<[(Event, CardSet<W>); MOST_PLAYERS]> =
             players.iter().enumerate().map(|(seat, player)| of(seat, *player)).collect();
@@ -184,7 +185,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if dealt.iter().all(|(event, cards)| self.may_walk_with(event, cards)) {
             dealt.into_iter().for_each(|(mut event, cards)| self.walk_with(&mut event, cards));
         } else {
-            dealt.into_iter().rev().for_each(|(event, cards)| self.happen_to(event, cards, &acted));
+            dealt.into_iter().rev().for_each(|(event, cards)| self.happen_later_to(event, cards, &acted));
         }
     }
 

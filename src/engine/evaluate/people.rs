@@ -27,6 +27,7 @@ impl<const W: usize> Look<'_, W> {
             WhoKind::Nobody => Players::NOBODY,
             WhoKind::Local(local) => Players(self.local(local) as u16),
             WhoKind::Set(set) => self.persons(set),
+            WhoKind::Newly => Players(self.event.about),
         }
     }
 

@@ -33,7 +33,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             let is_forbidden =
                 !is_nothing && (self.is_part_forbidden(road) || self.is_gain_forbidden(&road.event));
             if is_forbidden {
-                self.hold_state_back(road.event.kind);
+                self.hold_state_back(&road.event);
                 self.journal.forbidden(self.table, &self.game, &road.event);
             }
             if is_forbidden || is_nothing {

@@ -51,6 +51,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
+    /// The same where something else may come before it: cards that have been taken away by then are no part of it.
+    pub(super) fn happen_later_to(&mut self, event: Event, cards: CardSet<W>, inherited: &Acted) {
+        if !cards.is_empty() {
+            let mut road = self.game.stack.set_out(event, inherited);
+            road.be_about(cards);
+            self.note_where_all_lie(&mut road);
+            self.game.stack.push_road(road);
+        }
+    }
+
     /// An event goes on, stage by stage, until it is over or something comes in between.
     #[inline(never)]
     pub(super) fn road(&mut self, mut road: Box<OnRoad<W>>) {

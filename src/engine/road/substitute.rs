@@ -30,7 +30,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Stage::Prohibit
             | Stage::After
             | Stage::Impossible
-            | Stage::State
+            | Stage::State(_)
             | Stage::Standing(_)
             | Stage::Offer(_)
             | Stage::Effect => {

@@ -31,6 +31,7 @@ impl Walk<'_> {
             | WhoKind::Active
             | WhoKind::Dealer
             | WhoKind::Winner
+            | WhoKind::Newly
             | WhoKind::Candidate
             | WhoKind::Everyone
             | WhoKind::Nobody => {}

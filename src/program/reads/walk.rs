@@ -40,7 +40,7 @@ impl<'t> Walk<'t> {
             | Stage::Instead
             | Stage::After
             | Stage::Impossible
-            | Stage::State
+            | Stage::State(_)
             | Stage::Effect => {}
         }
         ability.code.into_iter().for_each(|pc| self.code(pc));

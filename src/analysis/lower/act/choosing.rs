@@ -183,6 +183,7 @@ impl Lowering<'_> {
             WhoKind::You
             | WhoKind::Actor
             | WhoKind::Cause
+            | WhoKind::Newly
             | WhoKind::Everyone
             | WhoKind::Nobody
             | WhoKind::Local(_) => Some(who),

@@ -43,7 +43,7 @@ impl Lowering<'_> {
             | Stage::Instead
             | Stage::After
             | Stage::Impossible
-            | Stage::State
+            | Stage::State(_)
             | Stage::Standing(_)
             | Stage::Offer(_)
             | Stage::Effect => self.steps(steps),

@@ -33,7 +33,7 @@ impl Waited {
             | Stage::Instead
             | Stage::MayInstead(_)
             | Stage::Impossible
-            | Stage::State
+            | Stage::State(_)
             | Stage::Standing(_)
             | Stage::Offer(_)
             | Stage::Effect => false,

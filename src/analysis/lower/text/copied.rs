@@ -72,6 +72,7 @@ fn copy_person(from: Who, into: Who) -> Option<Op> {
         | WhoKind::Winner
         | WhoKind::Actor
         | WhoKind::Cause
+        | WhoKind::Newly
         | WhoKind::Candidate
         | WhoKind::Everyone
         | WhoKind::Nobody

@@ -1,7 +1,7 @@
 //! Sentences: those that open an ability, and those that follow in one.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::condition::asked::Candidates;
+use crate::analysis::lower::condition::asked::{Candidates, Witness};
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::resolve::Noun;
@@ -179,15 +179,21 @@ impl Lowering<'_> {
     fn as_soon_as(&mut self, condition: &Condition, steps: &Steps, at: At) -> Option<()> {
         let held = self.condition(condition)?;
         self.is_there_by_then(&held.boolean, condition.at)?;
-        let waited = Waited { condition: held.boolean, ..Waited::new(EventKind::Nothing, Stage::State) };
+        let about = match held.witnesses.as_slice() {
+            [Witness { who: Candidates::Players(who), noun: Noun::Person(role), at, .. }] => {
+                Some((*who, role.clone(), *at))
+            }
+            _nobody => None,
+        };
+        let stage = Stage::State(about.as_ref().map(|(who, ..)| *who));
+        let waited = Waited { condition: held.boolean, ..Waited::new(EventKind::Nothing, stage) };
         let code = self.here();
         self.waiting_ability(waited, Some(code), at);
-        // Everybody of whom it is true, at once: several can win together.
-        if let [witness] = held.witnesses.as_slice()
-            && let (Candidates::Players(who), Noun::Person(role)) = (witness.who, witness.noun.clone())
-        {
+        // Everybody of whom it has come to be so, at once: several can win together.
+        if let Some((_, role, at)) = about {
             self.emit(Op::Together);
-            let done = self.each_player(who, role, witness.at, |lowering, _| lowering.steps(steps));
+            let newly = Who::new(WhoKind::Newly);
+            let done = self.each_player(newly, role, at, |lowering, _| lowering.steps(steps));
             self.emit(Op::Apart);
             return done;
         }

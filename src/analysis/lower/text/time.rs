@@ -26,6 +26,9 @@ impl Lowering<'_> {
             Duration::ThisTurn => Lifetime::ThisTurn,
             Duration::EachTurn => return self.has_no_end(at),
             Duration::RestOfGame => Lifetime::RestOfGame,
+            Duration::During(Time::Turn { next: false, .. } | Time::Phase { next: false, .. }) => {
+                return self.which_time(at);
+            }
             Duration::During(time) => Lifetime::During(self.when_from_now(time)?),
             Duration::Until(until) => self.until(until, at)?,
             Duration::While(condition) => {
@@ -41,6 +44,14 @@ impl Lowering<'_> {
         let message = format!("\"{}\" does not say for how long", self.quote(at));
         let help = "it begins when this is done, so say when it ends: this turn, until the end of your turn, for the rest of the game";
         self.refuse(Code::NeedsDuration, at, message, "for how long?", help)
+    }
+
+    /// "During your turn" is every turn of yours, and what begins with an effect is there for one.
+    fn which_time<T>(&mut self, at: At) -> Option<T> {
+        let message =
+            format!("\"{}\" does not say which: it could be the next one, or every one", self.quote(at));
+        let help = "it begins when this is done, so say which one: during your next turn; or when it ends: until the end of your next turn; what holds in every turn stands on a card that stays";
+        self.refuse(Code::NeedsDuration, at, message, "which one?", help)
     }
 
     pub fn until(&mut self, until: &Until, at: At) -> Option<Lifetime> {

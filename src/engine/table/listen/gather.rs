@@ -37,7 +37,7 @@ impl<const W: usize> Listeners<W> {
             }
             Stage::After => self.heard_mut(ability.kind, Listens::After),
             Stage::Impossible => self.heard_mut(ability.kind, Listens::Impossible),
-            Stage::State => &mut self.state,
+            Stage::State(_) => &mut self.state,
             Stage::Offer(_) => &mut self.offers,
             Stage::Standing(standing) => {
                 &mut self.standing[Stands::of(&text.standings[standing.index()]) as usize]

@@ -24,7 +24,7 @@ pub fn watch_states<const W: usize>(table: &Table<'_, W>, state: &mut Heard<W>) 
 
 fn reads_of_state<const W: usize>(table: &Table<'_, W>, one: &HeardAbility<W>, is_on_card: bool) -> Touched {
     let (text, ability) = (table.text(one.text), &one.ability);
-    debug_assert_eq!(ability.stage, Stage::State);
+    debug_assert!(matches!(ability.stage, Stage::State(_)));
     if ability.printed.is_some() || is_on_card && ability.works_in != WorksIn::Play {
         return Touched::EVERYTHING;
     }
@@ -257,7 +257,7 @@ impl<const W: usize> Watch<'_, W> {
             WhoKind::Everyone => self.found.add(Touched::PLAYERS),
             // Of a rule about a state, "you" is whoever has the turn.
             WhoKind::You | WhoKind::Active | WhoKind::Dealer => self.found.add(Touched::TURN),
-            WhoKind::Winner | WhoKind::Actor | WhoKind::Cause => self.everything(),
+            WhoKind::Winner | WhoKind::Actor | WhoKind::Cause | WhoKind::Newly => self.everything(),
             WhoKind::Set(id) => {
                 for step in &text.persons[id.index()..] {
                     self.who_leaf(text, step.leaf);

@@ -81,6 +81,7 @@ fn begin(text: &Text, tests: &[LinkedTest], leaf: WhoLeaf) -> Option<LinkedPerso
             | WhoKind::Winner
             | WhoKind::Actor
             | WhoKind::Cause
+            | WhoKind::Newly
             | WhoKind::Candidate
             | WhoKind::Everyone
             | WhoKind::Nobody
