@@ -1,6 +1,6 @@
 //! What waits for its turn takes no card that something else has taken away by then; what one has on loan can be gained again.
 
-use crate::small_set::{harbour_of, passes};
+use crate::small_set::{harbour_of, passes, problems, told};
 
 /// Quay is an asset, Pier and Mole are events with these texts.
 fn plays(quay: &str, [pier, mole]: [&str; 2], lines: &str) {
@@ -129,4 +129,26 @@ fn the_next_phase_is_the_one_still_to_come() {
     let until =
         "At the beginning of your turn, you can't draw cards until the beginning of your next main phase.";
     plays(until, ["Draw two cards.", PLAIN], lines);
+}
+
+#[test]
+fn at_the_same_time_nothing_is_asked_before_it_is_done() {
+    let each = "each player discards a card, then if that player has no cards in hand, that player scores one point.";
+    let too_soon = format!("At the same time, {each}");
+    assert_eq!(problems(&too_soon), ["CW402"]);
+    let shown = format!("Each{}", each.strip_prefix("each").unwrap_or_default());
+    assert!(told("event", &too_soon).contains(&shown), "{shown}");
+    for asked in [
+        shown.as_str(),
+        "At the same time, each player puts a card from their hand on the bottom of the draw pile, then if that card is blue, that player draws a card.",
+        "At the same time, each player chooses a card from their hand, then if that player controls no assets, that player scores one point.",
+    ] {
+        assert_eq!(problems(asked), [""; 0], "{asked}");
+    }
+}
+
+#[test]
+fn what_begins_with_an_effect_says_in_which_turn_it_is() {
+    assert_eq!(problems("The next player can't draw cards during their turn."), ["CW419"]);
+    assert_eq!(problems("The next player can't draw cards during their next turn."), [""; 0]);
 }
