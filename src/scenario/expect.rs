@@ -3,11 +3,11 @@
 use super::deck::{Place, hand};
 use super::expect_offers;
 use super::names;
-use super::say::{counted, number_of_cards};
+use super::say::{and, counted, number_of_cards};
 use super::seats::Seats;
 use super::table_side::{Side, Told};
 use super::whereabouts::whereabouts;
-use crate::program::{self, CardId, ZoneOrder};
+use crate::program::{self, CardId, CounterId, ZoneOrder};
 use crate::render::folded;
 use crate::syntax::scenario::{Contest, Direction, End, Expected, Fact, Having, Lies, Listing, Name, State};
 
@@ -93,12 +93,7 @@ impl Looking<'_> {
         match what {
             State::Counters { card, count, counter } => {
                 let kind = names::counter(seats.program, &counter.text).ok_or_else(|| missing(counter))?;
-                let there = side.counters(look.id(card)?, kind);
-                so_or(there == i64::from(*count), || {
-                    let (one, many) =
-                        (format!("{} counter", counter.text), format!("{} counters", counter.text));
-                    format!("{} has {}", card.text, counted(there, &one, &many))
-                })
+                look.counters(card, look.id(card)?, i64::from(*count), (kind, &counter.text))
             }
             State::Points { player, count } => {
                 let points = side.points(seats.seat(player)?);
@@ -180,7 +175,8 @@ impl Looking<'_> {
             Expected::Wins { players, contest } => {
                 let winners = side.winners(*contest);
                 let wanted = players.iter().map(|player| seats.seat(player)).collect::<Told<Vec<usize>>>()?;
-                let so = wanted.iter().all(|seat| winners.contains(seat));
+                let so = wanted.iter().all(|seat| winners.contains(seat))
+                    && winners.iter().all(|seat| wanted.contains(seat));
                 so_or(so, || look.say_winners(&winners, *contest))
             }
             Expected::WinsNot { player, contest } => {
@@ -251,6 +247,29 @@ impl Looking<'_> {
             }
             None => format!("no {} is named", attribute.text),
         })
+    }
+
+    /// Counters lie on cards in play; of several copies a line does not say which.
+    fn counters(&self, card: &Name, id: CardId, count: i64, counter: (CounterId, &str)) -> Told<()> {
+        let (kind, word) = counter;
+        let number = |there| counted(there, &format!("{word} counter"), &format!("{word} counters"));
+        match self.side.counters(id, kind).as_slice() {
+            [] => {
+                Err(format!("{}, and counters lie on cards in play", whereabouts(self.side, self.seats, id)))
+            }
+            [(_, there)] => so_or(*there == count, || format!("{} has {}", card.text, number(*there))),
+            several => {
+                let of_each = |(place, there): &(Place, i64)| {
+                    format!("{} with {}", self.seats.lies(*place), number(*there))
+                };
+                let all: Vec<String> = several.iter().map(of_each).collect();
+                Err(format!(
+                    "{} is {}, and this line does not say which of them it means",
+                    card.text,
+                    and(&all)
+                ))
+            }
+        }
     }
 
     fn turn(&self, player: &Name, phase: Option<&Name>) -> Told<()> {
