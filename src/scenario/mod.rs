@@ -8,6 +8,7 @@ mod deeds;
 mod dice;
 mod expect;
 mod expect_offers;
+mod expect_state;
 mod fitting;
 mod names;
 mod offer;

@@ -2,6 +2,7 @@
 //! begins with can be.
 
 mod card_names;
+mod choices;
 mod kept;
 mod lines;
 mod names;
