@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::Outcome;
 use super::arguments::{CheckArguments, Format};
 use super::output::{complain, print};
+use super::paths::with_problems;
 use super::scenarios::{check_scenarios, read_scenarios};
 use super::summary::{counted, of_problems};
 use super::{fix, render::render};
@@ -87,9 +88,10 @@ pub(super) fn run(arguments: &CheckArguments) -> Outcome {
     }
     let failed =
         checked.diagnostics.has_errors() || (arguments.deny_warnings && !checked.diagnostics.is_empty());
+    let outcome = if failed { with_problems(&checked.diagnostics) } else { Outcome::Fine };
     // The command ends here: taking all trees apart would only keep the designer waiting.
     std::mem::forget(checked);
-    if failed { Outcome::Problems } else { Outcome::Fine }
+    outcome
 }
 
 /// What was found, in one line; where nothing was, a line for each game.

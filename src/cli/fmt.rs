@@ -7,6 +7,7 @@ use super::Outcome;
 use super::arguments::FmtArguments;
 use super::diff::difference;
 use super::output::{complain, print};
+use super::paths::with_problems;
 use super::summary::counted;
 use crate::analysis::{Analysis, analyze};
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
@@ -71,7 +72,10 @@ pub(super) fn run(arguments: &FmtArguments) -> Outcome {
     if arguments.check && changed > 0 {
         print(&not_in_form(changed));
     }
-    if failed || (arguments.check && changed > 0) { Outcome::Problems } else { Outcome::Fine }
+    match failed || (arguments.check && changed > 0) {
+        true => with_problems(&workspace.diagnostics),
+        false => Outcome::Fine,
+    }
 }
 
 /// "2 files are not in their one form".

@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &PhrasesArguments) -> Outcome {
     let found = catalogue.find(&word);
     if found.is_empty() {
         complain(&unknown(&word, &found));
-        return Outcome::Problems;
+        return Outcome::WrongUse;
     }
     print(&match arguments.format {
         PhrasesFormat::Text => text(&found, width),

@@ -23,15 +23,15 @@ pub(super) fn open(line: &CommandLine, format: ResultFormat, path: &Path) -> Res
     let shown = path.display();
     let at = line.argument(&path.to_string_lossy());
     let refuse = |code, message: String, help: &str| {
-        line.refuse(format, Diagnostic::new(code, at, message).label("not read").help(help));
-        Outcome::Problems
+        let outcome = line.refuse(format, Diagnostic::new(code, at, message).label("not read").help(help));
+        if code == Code::FileMissing { outcome } else { Outcome::Problems }
     };
     let bytes = fs::read(path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => refuse(
             Code::FileMissing,
             format!("There is no \"{shown}\"."),
-            "Look at the spelling, and at the folder you are in. A game that was left is kept in a file, \
-             cardwright-game.json where nothing else was said.",
+            "Look at the spelling, and at the folder you are in. A game that was left is kept in the folder \
+             where it was played, in a file named after the game and its seed.",
         ),
         _ => refuse(
             Code::FileUnreadable,

@@ -4,6 +4,7 @@ use super::Outcome;
 use super::arguments::{CardFormat, Format, TestArguments};
 use super::check::read_and_check;
 use super::output::{complain, print};
+use super::paths::with_problems;
 use super::rules::proved;
 use super::scenarios::{Found, find};
 use super::test_report::{as_json, as_text, rules_as_json, rules_as_text};
@@ -26,7 +27,7 @@ pub(super) fn run(arguments: &TestArguments) -> Outcome {
         };
         print(&super::render::render(format, sources, &checked.diagnostics));
         complain("there are problems in the files; nothing was run");
-        return Outcome::Problems;
+        return with_problems(&checked.diagnostics);
     }
     let mut results = Vec::new();
     for Found { file, scenarios, program } in find(&checked) {

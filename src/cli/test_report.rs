@@ -35,7 +35,14 @@ fn of_failure(sources: &Sources, result: &Result, failure: &Failure) -> String {
         let mark = if number + 1 == line { '>' } else { ' ' };
         out.push_str(&format!("  {mark} {:>4} │ {text}\n", number + 1));
     }
-    out.push_str(&format!("  expected: {expected}\n  happened: {}\n", failure.happened));
+    match &failure.open {
+        // The line came to pass; it is what came of it that nothing speaks of.
+        Some(help) => {
+            out.push_str(&format!("  happened: {}\n", failure.happened));
+            out.extend(help.iter().map(|line| format!("  help: {line}\n")));
+        }
+        None => out.push_str(&format!("  expected: {expected}\n  happened: {}\n", failure.happened)),
+    }
     if !failure.log.is_empty() {
         out.push_str("  the log up to there:\n");
         out.extend(folded(&failure.log).iter().map(|line| format!("    {line}\n")));
@@ -61,7 +68,14 @@ pub(super) fn as_json(sources: &Sources, results: &[Result]) -> String {
 fn of_scenario(sources: &Sources, result: &Result) -> Value {
     let failure = result.ran.failure.as_ref().map(|failure| {
         let (line, expected) = place(sources, result, failure);
-        json!({ "line": line, "expected": expected, "happened": failure.happened, "log": failure.log })
+        let expected = failure.open.is_none().then_some(expected);
+        json!({
+            "line": line,
+            "expected": expected,
+            "happened": failure.happened,
+            "help": failure.open,
+            "log": failure.log,
+        })
     });
     json!({
         "name": result.ran.name,

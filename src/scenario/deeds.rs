@@ -1,7 +1,7 @@
 //! What is done in a scenario: turns that begin and end, and the options that players take.
 
 use super::names;
-use super::offer::{Step, find, is_of_turn, steps};
+use super::offer::{Decision, Step, find, is_of_turn, steps};
 use super::seats::Seats;
 use super::table_side::{Side, Told};
 use super::whereabouts::whereabouts;
@@ -134,6 +134,7 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
         None => {
             let asked = seats.decision(decision.as_ref()) + &where_it_is(side, seats, step);
             let asked = asked + &why_unused(side, seats, seat, step).unwrap_or_default();
+            let asked = asked + &how_to_order(seats, decision.as_ref()).unwrap_or_default();
             let is_question = decision.as_ref().is_some_and(|decision| !decision.is_turn);
             Err(match (is_choice(step) && !is_question, &decision) {
                 (true, _) => asked + NOT_ASKED,
@@ -142,6 +143,12 @@ fn take(side: &mut Side<'_>, seats: Seats<'_>, seat: usize, step: Step<'_>) -> T
             })
         }
     }
+}
+
+/// A question of order is not answered by choosing.
+fn how_to_order(seats: Seats<'_>, decision: Option<&Decision>) -> Option<String> {
+    let line = seats.answer(decision.filter(|decision| decision.is_order())?)?;
+    Some(format!("; which of them acts first is said like this: {line}"))
 }
 
 /// What is said where nobody is asked anything, and a line chooses.

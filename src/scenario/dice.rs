@@ -30,7 +30,7 @@ pub(super) fn walk<'t>(
     mut walk: impl FnMut(&mut Side<'t>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let start = side.clone();
-    let failed = |happened: String, log| Err(Failure { at: wanted.at, happened, log });
+    let failed = |happened: String, log| Err(Failure { at: wanted.at, happened, open: None, log });
     for way in 0..TRIES {
         let mut tried = start.clone();
         tried.reseed(seed.wrapping_add(way));

@@ -3,13 +3,13 @@
 use super::deck::{Place, hand};
 use super::expect_offers;
 use super::names;
-use super::say::{counted, number_of_cards};
+use super::say::number_of_cards;
 use super::seats::Seats;
 use super::table_side::{Side, Told};
 use super::whereabouts::whereabouts;
-use crate::program::{self, CardId, ZoneOrder};
+use crate::program::{CardId, ZoneOrder};
 use crate::render::folded;
-use crate::syntax::scenario::{Contest, Direction, End, Expected, Fact, Having, Lies, Listing, Name, State};
+use crate::syntax::scenario::{Contest, End, Expected, Fact, Having, Lies, Listing, Name};
 
 /// An error says what is so instead.
 pub(super) fn expect(side: &Side<'_>, seats: Seats<'_>, fact: &Fact) -> Told<()> {
@@ -25,7 +25,7 @@ pub(super) fn so_or(so: bool, instead: impl FnOnce() -> String) -> Told<()> {
     if so { Ok(()) } else { Err(instead()) }
 }
 
-fn missing(name: &Name) -> String {
+pub(super) fn missing(name: &Name) -> String {
     format!("the game has no \"{}\"", name.text)
 }
 
@@ -35,9 +35,9 @@ fn has_all(held: &[CardId], named: &[CardId]) -> bool {
     named.iter().all(|card| count(held, card) >= count(named, card))
 }
 
-struct Looking<'a> {
-    side: &'a Side<'a>,
-    seats: Seats<'a>,
+pub(super) struct Looking<'a> {
+    pub side: &'a Side<'a>,
+    pub seats: Seats<'a>,
 }
 
 impl Looking<'_> {
@@ -88,67 +88,6 @@ impl Looking<'_> {
         }
     }
 
-    fn state(&self, what: &State) -> Told<()> {
-        let (look, side, seats) = (self, self.side, self.seats);
-        match what {
-            State::Counters { card, count, counter } => {
-                let kind = names::counter(seats.program, &counter.text).ok_or_else(|| missing(counter))?;
-                let there = side.counters(look.id(card)?, kind);
-                so_or(there == i64::from(*count), || {
-                    let (one, many) =
-                        (format!("{} counter", counter.text), format!("{} counters", counter.text));
-                    format!("{} has {}", card.text, counted(there, &one, &many))
-                })
-            }
-            State::Points { player, count } => {
-                let points = side.points(seats.seat(player)?);
-                let has = || format!("{} has {}", player.text, counted(points, "point", "points"));
-                so_or(points == i64::from(*count), has)
-            }
-            State::Goods { player, has } => {
-                let seat = seats.seat(player)?;
-                for (count, goods) in has {
-                    let cell = names::goods(seats.program, &goods.text).ok_or_else(|| missing(goods))?;
-                    let there = side.number(cell, Some(seat));
-                    so_or(there == i64::from(*count), || {
-                        let (one, many) = names::one_and_several(seats.program, cell);
-                        format!("{} has {}", player.text, counted(there, one, many))
-                    })?;
-                }
-                Ok(())
-            }
-            State::Named { attribute, value } => look.named(attribute, value.as_ref()),
-            State::Number { owner, name, is } => {
-                let cell = names::cell(seats.program, &name.text).ok_or_else(|| missing(name))?;
-                let seat = owner.as_ref().map(|owner| seats.seat(owner)).transpose()?;
-                let number = side.number(cell, seat);
-                let whose = owner.as_ref().map_or("the".to_string(), |owner| format!("{}'s", owner.text));
-                so_or(number == i64::from(*is), || format!("{whose} {} is {number}", name.text))
-            }
-            State::Direction(wanted) => {
-                let (so, word) = match (side.direction(), wanted) {
-                    (program::Direction::Clockwise, Direction::Clockwise) => (true, "clockwise"),
-                    (program::Direction::Counterclockwise, Direction::Counterclockwise) => {
-                        (true, "counterclockwise")
-                    }
-                    (program::Direction::Clockwise, Direction::Counterclockwise) => (false, "clockwise"),
-                    (program::Direction::Counterclockwise, Direction::Clockwise) => {
-                        (false, "counterclockwise")
-                    }
-                };
-                so_or(so, || format!("the direction of play is {word}"))
-            }
-            State::Turn { player, phase } => look.turn(player, phase.as_ref()),
-            State::Dealer(player) => {
-                let dealer = side.dealer();
-                so_or(dealer == seats.seat(player)?, || format!("{} is the dealer", seats.name(dealer)))
-            }
-            State::Out(player) => {
-                so_or(side.is_out(seats.seat(player)?), || format!("{} is in the game", player.text))
-            }
-        }
-    }
-
     fn expected(&self, what: &Expected) -> Told<()> {
         let (look, side, seats) = (self, self.side, self.seats);
         match what {
@@ -180,7 +119,8 @@ impl Looking<'_> {
             Expected::Wins { players, contest } => {
                 let winners = side.winners(*contest);
                 let wanted = players.iter().map(|player| seats.seat(player)).collect::<Told<Vec<usize>>>()?;
-                let so = wanted.iter().all(|seat| winners.contains(seat));
+                let so = wanted.iter().all(|seat| winners.contains(seat))
+                    && winners.iter().all(|seat| wanted.contains(seat));
                 so_or(so, || look.say_winners(&winners, *contest))
             }
             Expected::WinsNot { player, contest } => {
@@ -206,7 +146,7 @@ impl Looking<'_> {
         }
     }
 
-    fn id(&self, card: &Name) -> Told<CardId> {
+    pub(super) fn id(&self, card: &Name) -> Told<CardId> {
         names::card(self.seats.program, &card.text).ok_or_else(|| missing(card))
     }
 
@@ -235,38 +175,6 @@ impl Looking<'_> {
             [] => format!("{} {verb} {count}", player.text),
             held => format!("{} {verb} {count}: {}", player.text, self.seats.cards(held)),
         }
-    }
-
-    fn named(&self, attribute: &Name, value: Option<&Name>) -> Told<()> {
-        let program = self.seats.program;
-        let id = names::attribute(program, &attribute.text).ok_or_else(|| missing(attribute))?;
-        let wanted = match value {
-            Some(value) => Some(names::value_of(program, id, &value.text).ok_or_else(|| missing(value))?),
-            None => None,
-        };
-        let named = self.side.named(id);
-        so_or(named == wanted, || match named {
-            Some(value) => {
-                format!("the named {} is {}", attribute.text, program.words.values[value.index()])
-            }
-            None => format!("no {} is named", attribute.text),
-        })
-    }
-
-    fn turn(&self, player: &Name, phase: Option<&Name>) -> Told<()> {
-        let (turn, now) = self.side.turn();
-        let words = &self.seats.program.words.phases;
-        let wanted = match phase {
-            Some(phase) => Some(names::phase(self.seats.program, &phase.text).ok_or_else(|| missing(phase))?),
-            None => None,
-        };
-        let so = turn.contains(&self.seats.seat(player)?) && wanted.is_none_or(|wanted| now == Some(wanted));
-        let whose: Vec<&str> = turn.iter().map(|seat| self.seats.name(*seat)).collect();
-        let whose = whose.join(" and ");
-        so_or(so, || match now.filter(|_| phase.is_some()) {
-            Some(phase) => format!("it is {whose}'s {} phase", words[phase.index()]),
-            None => format!("it is {whose}'s turn"),
-        })
     }
 
     fn sees(&self, player: &Name, cards: &[Name], does: bool) -> Told<()> {

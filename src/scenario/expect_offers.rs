@@ -2,31 +2,11 @@
 
 use super::deeds::perform_act;
 use super::expect::so_or;
+use super::fitting::could_be_refused;
 use super::offer::{Decision, Offer, Step, find, is_called, is_of_turn, steps};
 use super::seats::Seats;
 use super::table_side::{Side, Told};
-use crate::syntax::scenario::{Act, Asked, Expected, Fact, Name, Pick};
-
-/// Whether a line speaks of a question, so that it may be left open.
-pub(super) fn speaks_of_questions(fact: &Fact) -> bool {
-    let Fact::Expected(what) = fact else { return false };
-    match what {
-        Expected::Asked { question: Asked::Nothing, .. } | Expected::NobodyAsked => false,
-        Expected::Asked { .. } | Expected::Offered { .. } => true,
-        Expected::Can { act, .. } => !is_of_turn(act),
-        Expected::HasNot { .. }
-        | Expected::Contains { .. }
-        | Expected::Sees { .. }
-        | Expected::Counts { .. }
-        | Expected::SeesCount { .. }
-        | Expected::Wins { .. }
-        | Expected::WinsNot { .. }
-        | Expected::NobodyWins(_)
-        | Expected::GoesOn
-        | Expected::Over
-        | Expected::Log { .. } => false,
-    }
-}
+use crate::syntax::scenario::{Act, Asked, Name, Pick};
 
 /// Tries it on a copy of the game: now, or in the turn of the player.
 pub(super) fn can(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, can: bool) -> Told<()> {
@@ -36,17 +16,36 @@ pub(super) fn can(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, c
     if is_of_turn(act) && !is_asked && !side.is_over() {
         trial.offer_turn(seat);
     }
-    match (perform_act(&mut trial, seats, player, act), can) {
-        (Ok(()), true) | (Err(_), false) => Ok(()),
-        (Err(instead), true) => Err(instead),
-        (Ok(()), false) => Err(format!("{} can", player.text)),
+    if !can {
+        return refused(&mut trial, seats, seat, act).map_err(|instead| match instead {
+            Some(instead) => instead,
+            None => format!("{} can", player.text),
+        });
     }
+    perform_act(&mut trial, seats, player, act)
+}
+
+/// Whether one step of the act is refused, which has to be something that could be refused. An error says what is so
+/// instead; nothing where it can be done.
+fn refused(trial: &mut Side<'_>, seats: Seats<'_>, seat: usize, act: &Act) -> Result<(), Option<String>> {
+    for step in steps(act) {
+        could_be_refused(trial, seats, seat, step)?;
+        let decision = trial.decision().filter(|decision| decision.player == seat);
+        match decision.and_then(|decision| find(seats, &decision, step)) {
+            Some(option) => trial.choose(option)?,
+            None => return Ok(()),
+        }
+    }
+    Err(None)
 }
 
 /// Right now, without going anywhere.
 pub(super) fn offered(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, is: bool) -> Told<()> {
     let seat = seats.seat(player)?;
     let decision = side.decision();
+    if let (false, Some(step)) = (is, steps(act).first()) {
+        could_be_refused(side, seats, seat, *step)?;
+    }
     let found = decision.as_ref().filter(|decision| decision.player == seat).is_some_and(|decision| {
         steps(act).first().is_some_and(|step: &Step<'_>| find(seats, decision, *step).is_some())
     });

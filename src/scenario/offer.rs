@@ -15,6 +15,15 @@ pub(super) struct Decision {
     /// What a card is chosen for, where one is.
     pub chosen_for: Option<EventKind>,
     pub offers: Vec<Offer>,
+    /// The words of everything that the text could offer which asks here, offered now or not.
+    pub words: Vec<String>,
+}
+
+impl Decision {
+    /// Which condition or change takes effect next.
+    pub(super) fn is_order(&self) -> bool {
+        self.offers.iter().any(|offer| matches!(offer, Offer::Next(_)))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

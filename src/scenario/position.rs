@@ -87,7 +87,21 @@ pub(super) fn position(seats: Seats<'_>, scenario: &Scenario) -> Result<Position
     found.is_new_game = first.is_some_and(|line| line.kind == LineKind::When(Deed::GameBegins));
     found.is_series = scenario.lines.iter().any(speaks_of_series);
     arrange(&mut found, seats, &lying)?;
+    for (card, ..) in &found.counters {
+        if times_in_play(seats, &found, *card) > 1 {
+            let card = names::say_card(seats.program, *card);
+            return Err(format!(
+                "{card} is in play more than once, and nothing says on which the counters lie"
+            ));
+        }
+    }
     Ok(found)
+}
+
+/// How many cards by this name are in play, be they named or picked to make up a number.
+fn times_in_play(seats: Seats<'_>, found: &Position, card: CardId) -> usize {
+    let in_play = found.zones.iter().filter(|(place, _)| seats.program.zones[place.kind.index()].in_play);
+    in_play.flat_map(|(_, cards)| cards).filter(|other| **other == card).count()
 }
 
 fn speaks_of_series(line: &Line) -> bool {

@@ -3,13 +3,13 @@
 use super::deeds::perform;
 use super::dice;
 use super::expect::expect;
-use super::expect_offers::speaks_of_questions;
+use super::open_question::left_open;
 use super::position::{Position, position};
 use super::seats::Seats;
 use super::table_side::{Side, seated};
 use crate::program::Program;
 use crate::source::Span;
-use crate::syntax::scenario::{Fact, Line, LineKind, Scenario, Section};
+use crate::syntax::scenario::{LineKind, Scenario, Section};
 
 /// How a scenario went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct Ran {
 pub struct Failure {
     pub at: Span,
     pub happened: String,
+    /// Where a question was left open behind the line, which came to pass itself: what can be written.
+    pub open: Option<Vec<String>>,
     pub log: Vec<String>,
 }
 
@@ -49,7 +51,8 @@ pub fn tell(program: &Program, scenario: &Scenario) -> Result<Vec<String>, Strin
 }
 
 fn play(program: &Program, scenario: &Scenario) -> Result<(), Failure> {
-    let failed = |happened: String| Failure { at: scenario.name.span(), happened, log: Vec::new() };
+    let failed =
+        |happened: String| Failure { at: scenario.name.span(), happened, open: None, log: Vec::new() };
     let seats = Seats { program, players: scenario.players().unwrap_or_default() };
     let position = position(seats, scenario).map_err(failed)?;
     seated(program, &position, seats.names(), |mut side| walked(&mut side, &position, seats, scenario))
@@ -75,20 +78,25 @@ fn walked(
 
 /// Line by line, to the first that fails.
 fn walk(side: &mut Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<(), Failure> {
-    let mut is_first = true;
-    let mut then = 0;
+    let mut last_deed = None;
     for (number, line) in scenario.lines.iter().enumerate() {
         let done = match &line.kind {
             LineKind::When(deed) | LineKind::Deed(deed) => {
-                perform(side, seats, deed, std::mem::take(&mut is_first))
+                let is_first = last_deed.replace(line).is_none();
+                perform(side, seats, deed, is_first)
             }
-            LineKind::Fact(fact) if line.section == Section::Then => {
-                look(side, seats, fact, &scenario.lines[then..])
-            }
-            LineKind::Then => {
-                then = number;
-                Ok(())
-            }
+            LineKind::Fact(fact) if line.section == Section::Then => expect(side, seats, fact),
+            LineKind::Then => match left_open(side, seats, &scenario.lines[number + 1..]) {
+                Some(open) if side.stopped().is_none() => {
+                    return Err(Failure {
+                        at: last_deed.unwrap_or(line).at.0,
+                        happened: open.asked,
+                        open: Some(open.help),
+                        log: side.log(None),
+                    });
+                }
+                Some(_) | None => Ok(()),
+            },
             LineKind::Comment(_)
             | LineKind::Players(_)
             | LineKind::Teams(_)
@@ -97,39 +105,8 @@ fn walk(side: &mut Side<'_>, seats: Seats<'_>, scenario: &Scenario) -> Result<()
             | LineKind::Chance(_)
             | LineKind::Fact(_) => Ok(()),
         };
-        done.map_err(|happened| Failure {
-            at: line.at.0,
-            happened: side.stopped().unwrap_or(happened),
-            log: side.log(None),
-        })?;
+        let done = side.stopped().map_or(done, Err);
+        done.map_err(|happened| Failure { at: line.at.0, happened, open: None, log: side.log(None) })?;
     }
     Ok(())
-}
-
-/// A question inside an effect may be left open only where the scenario speaks of it.
-fn look(side: &Side<'_>, seats: Seats<'_>, fact: &Fact, from_then: &[Line]) -> Result<(), String> {
-    if let Some(stopped) = side.stopped() {
-        return Err(stopped);
-    }
-    let block = from_then.iter().take_while(|line| line.section == Section::Then);
-    let mut facts = block.filter_map(|line| match &line.kind {
-        LineKind::Fact(fact) => Some(fact),
-        LineKind::Comment(_)
-        | LineKind::Players(_)
-        | LineKind::Teams(_)
-        | LineKind::Option { .. }
-        | LineKind::Sets(_)
-        | LineKind::Chance(_)
-        | LineKind::When(_)
-        | LineKind::Deed(_)
-        | LineKind::Then => None,
-    });
-    let open = side.decision().filter(|decision| !decision.is_turn);
-    if let Some(decision) = open
-        && !facts.any(speaks_of_questions)
-    {
-        let asked = seats.decision(Some(&decision));
-        return Err(format!("{asked}, and no line under \"then\" speaks of that question"));
-    }
-    expect(side, seats, fact)
 }

@@ -21,16 +21,45 @@ impl Seats<'_> {
         if matches!(decision.offers.as_slice(), [Offer::Yes, Offer::No]) {
             return format!("{player} is asked yes or no");
         }
-        let mut offers: Vec<String> = Vec::new();
-        for offer in decision.offers.iter().map(|offer| self.offer(offer)) {
-            // Of copies of a card any is as good as another: a line names it once.
-            if !offers.contains(&offer) {
-                offers.push(offer);
-            }
+        let offers = self.offers(&decision.offers);
+        if decision.is_order() {
+            return format!("{player} is asked to order {}", and(&offers));
         }
         let offers = offers.join(", ");
         let verb = if decision.is_turn { "is offered" } else { "is asked to choose from" };
         format!("{player} {verb} {offers}")
+    }
+
+    /// Of copies of a card any is as good as another: a line names it once.
+    fn offers(&self, offers: &[Offer]) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for name in offers.iter().map(|offer| self.offer(offer)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
+    /// A line that expects a question.
+    pub(super) fn expectation(&self, decision: &Decision) -> String {
+        if decision.is_order() || decision.offers.contains(&Offer::Yes) {
+            return self.decision(Some(decision));
+        }
+        let choices: Vec<Offer> =
+            decision.offers.iter().filter(|offer| **offer != Offer::Done).cloned().collect();
+        format!("{} is asked to choose from {}", self.name(decision.player), and(&self.offers(&choices)))
+    }
+
+    /// A line that answers a question.
+    pub(super) fn answer(&self, decision: &Decision) -> Option<String> {
+        let player = self.name(decision.player);
+        let said = decision.offers.iter().find(|offer| **offer != Offer::Done)?;
+        Some(match said {
+            Offer::Yes | Offer::No => format!("{player} accepts"),
+            Offer::Next(_) => format!("{player} orders {} first", self.offer(said)),
+            said => format!("{player} chooses {}", self.offer(said)),
+        })
     }
 
     pub(super) fn offer(&self, offer: &Offer) -> String {
@@ -83,6 +112,15 @@ impl Seats<'_> {
             true => format!("in play under {}'s control", self.name(place.owner)),
             false => format!("in {}", self.zone(place)),
         }
+    }
+}
+
+/// Castle, Death and Trade
+pub(super) fn and(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 

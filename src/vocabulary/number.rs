@@ -35,7 +35,28 @@ const TENS: [(&str, u32); 8] = [
     ("hundred", 100),
 ];
 
-const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+const ORDINALS: [&str; 20] = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
+];
 
 /// The largest number a text may name.
 pub const LARGEST: u32 = 9_999;
@@ -61,7 +82,7 @@ pub fn ordinal_from_word(word: &str) -> Option<u32> {
     ORDINALS.iter().position(|ordinal| *ordinal == word).map(|number| number as u32 + 1)
 }
 
-/// 2 → second. Only the first five have a word.
+/// 2 → second. Only the first twenty have a word.
 pub fn ordinal_in_words(number: u32) -> Option<&'static str> {
     ORDINALS.get((number as usize).checked_sub(1)?).copied()
 }
@@ -86,7 +107,7 @@ mod tests {
 
     #[test]
     fn ordinals_come_back() {
-        for number in 1..=5 {
+        for number in 1..=20 {
             assert_eq!(ordinal_in_words(number).and_then(ordinal_from_word), Some(number));
         }
         assert_eq!(ordinal_in_words(0), None);

@@ -108,12 +108,14 @@ impl Workspace {
         found.files.iter().any(|file| file.starts_with(folder))
     }
 
+    /// What others need. Nobody needs a scenario: one that was not asked for is no reason to complain.
     pub(super) fn load_found(&mut self, found: &mut Found) {
         for (path, error) in std::mem::take(&mut found.failures) {
             self.fail(&path, &error);
         }
-        for file in std::mem::take(&mut found.files) {
-            self.load(&file);
+        let needed = |file: &&PathBuf| FileKind::of(file) != Some(FileKind::Scenario);
+        for file in std::mem::take(&mut found.files).iter().filter(needed) {
+            self.load(file);
         }
     }
 

@@ -28,7 +28,7 @@ fn where_a_folder_is_not_there_nothing_of_another_is_shown() {
         let arguments = [command, &["--in", "nowhere", "--format", "json"]].concat();
         let run = run(small_game().path(), &arguments);
         let problems: Value = serde_json::from_str(&run.out).unwrap();
-        assert_eq!((run.code, &problems[0]["code"]), (1, &Value::from("CW101")), "{command:?}: {}", run.out);
+        assert_eq!((run.code, &problems[0]["code"]), (2, &Value::from("CW101")), "{command:?}: {}", run.out);
     }
 }
 

@@ -162,7 +162,7 @@ fn a_folder_that_is_not_there_is_a_problem() {
     // In the folder of a game as well: that one was not asked for.
     for here in [folder(&[]), small_game()] {
         let run = simulate_in(&here, &["./nowhere"]);
-        assert_eq!(run.code, 1);
+        assert_eq!(run.code, 2);
         assert!(run.out.contains("CW101") && !run.out.contains("games"), "{}{}", run.out, run.err);
     }
 }

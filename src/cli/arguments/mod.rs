@@ -47,7 +47,7 @@ Examples:
   cardwright help language             read about the language
   cardwright new game \"Night Market\"   begin a game of your own
 
-Exit code 0: fine. 1: problems in the files. 2: the command can't be done.";
+Exit code 0: fine. 1: problems in the files. 2: the command can't be done, or what it names is not there.";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

@@ -2,9 +2,10 @@
 
 use super::Checker;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::format;
 use crate::scenario::names;
 use crate::source::Place;
-use crate::syntax::scenario::Name;
+use crate::syntax::scenario::{Fact, Lies, LineKind, Listing, Name};
 use crate::vocabulary::number_from_word;
 
 impl Checker<'_> {
@@ -19,6 +20,25 @@ impl Checker<'_> {
         } else {
             self.unknown(Code::ScenarioCard, "card", card, &self.program.words.cards);
         }
+    }
+
+    /// Cards in a hand, in play or in a zone. A number of them is no name: it says how many there are in all, and the
+    /// line that says so is shown.
+    pub(super) fn listing(&mut self, listing: &Listing, whole: impl FnOnce(usize) -> Lies) {
+        let counted = match listing.cards.as_slice() {
+            [only] if names::card(self.program, &only.text).is_none() => {
+                number_of_others(&only.text).map(|number| (only, number))
+            }
+            _names => None,
+        };
+        let Some((only, number)) = counted else { return self.cards(&listing.cards) };
+        let right = whole(number as usize + listing.others.unwrap_or(0));
+        let right = format::scenario_line(&LineKind::Fact(Fact::Lies(right)));
+        let message = format!("\"{}\" is a number of cards, and says how many there are in all.", only.text);
+        let problem = Diagnostic::new(Code::ScenarioCard, self.at(only), message)
+            .label("all of them")
+            .help(format!("Write it like this: {right}"));
+        self.diagnostics.push(problem);
     }
 
     /// A number of cards stands in a list of names.
@@ -47,6 +67,10 @@ impl Checker<'_> {
         let mut endings = std::iter::once(rest).chain(places);
         let chosen = endings
             .find(|ending| self.players.contains(ending) || names::card(self.program, ending).is_some());
+        if rest.starts_with('#') {
+            let help = "A comment stands in a line of its own, which begins with #.";
+            return self.diagnostics.push(problem.help(help));
+        }
         let problem = problem
             .help("A line says one thing. What somebody chooses stands in a line of its own below it.");
         self.diagnostics.push(match chosen {
@@ -64,6 +88,10 @@ impl Checker<'_> {
             if names::card(self.program, &first.text).is_some() {
                 cards = later;
                 continue;
+            }
+            // What stands behind it is a comment, and no card.
+            if first.text.contains(" #") {
+                return self.card(first);
             }
             match self.cut_name(cards) {
                 Some((whole, parts)) => {

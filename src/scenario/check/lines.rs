@@ -1,7 +1,7 @@
 //! The names of each line.
 
 use super::Checker;
-use crate::syntax::scenario::{Act, Asked, Deed, Expected, Fact, Lies, LineKind, Pick, State};
+use crate::syntax::scenario::{Act, Asked, Deed, Expected, Fact, Lies, LineKind, Listing, Pick, State};
 
 impl<'a> Checker<'a> {
     pub(super) fn line(&mut self, line: &'a LineKind) {
@@ -62,9 +62,13 @@ impl<'a> Checker<'a> {
 
     fn lies(&mut self, what: &Lies) {
         match what {
-            Lies::Has { player, how: _, cards } => {
+            Lies::Has { player, how, cards } => {
                 self.player(player);
-                self.cards(&cards.cards);
+                self.listing(cards, |count| Lies::Has {
+                    player: player.clone(),
+                    how: *how,
+                    cards: Listing { cards: Vec::new(), others: Some(count) },
+                });
             }
             Lies::At { card, end, zone } => {
                 self.card(card);
@@ -77,7 +81,7 @@ impl<'a> Checker<'a> {
             }
             Lies::ZoneIs { zone, cards } => {
                 self.zone(zone);
-                self.cards(&cards.cards);
+                self.listing(cards, |count| Lies::ZoneHas { zone: zone.clone(), count });
             }
             Lies::ZoneHas { zone, count: _ } => self.zone(zone),
         }

@@ -2,14 +2,17 @@
 //! begins with can be.
 
 mod card_names;
+mod choices;
 mod kept;
 mod lines;
 mod names;
+mod on_cards;
 mod order;
 mod position;
 mod possible;
 mod said_twice;
 mod teams;
+mod turn;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::Program;

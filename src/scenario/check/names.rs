@@ -163,6 +163,14 @@ impl Checker<'_> {
 
     pub(super) fn not_known(&mut self, problem: Diagnostic, what: &str, name: &Name, known: &[String]) {
         let problem = problem.label("not known");
+        if name.text.contains(" #") {
+            let help = "A comment stands in a line of its own, which begins with #.";
+            return self.diagnostics.push(problem.help(help));
+        }
+        if let Some(right) = name.text.strip_suffix('.') {
+            let problem = problem.help(format!("A line ends without a period: {right}"));
+            return self.diagnostics.push(problem.guess(format!("write {right}"), name.span(), right));
+        }
         let names = || known.iter().map(String::as_str);
         self.diagnostics.push(match nearest(&name.text, names()) {
             Some(near) => problem.help(format!("Did you mean \"{near}\"?")).fix(
@@ -174,18 +182,6 @@ impl Checker<'_> {
             None if known.len() <= 8 => problem.help(format!("There is {}.", quoted_list(names()))),
             None => problem.help("Look at the spelling."),
         });
-    }
-
-    /// Something that could be chosen: a player, a card, a zone, a value or a number.
-    pub(super) fn choosable(&mut self, what: &Name) {
-        let text = what.text.as_str();
-        let is_known = self.players.contains(&text)
-            || text.parse::<u32>().is_ok()
-            || names::value(self.program, text).is_some()
-            || names::spoken_zone(self.program, text).is_some();
-        if !is_known {
-            self.card(what);
-        }
     }
 }
 

@@ -32,6 +32,7 @@ impl<'a> Checker<'a> {
         }
         let others: usize = lying.iter().map(|(line, what)| self.counted(line, what, &lying)).sum();
         self.possible(&given, &placed);
+        self.turn_is_taken(scenario, &given);
         if placed.len() + others > deck.len()
             && let Some(first) =
                 placed.first().map(|(name, _)| name.span()).or(lying.first().map(|(line, _)| line.at.0))

@@ -88,13 +88,15 @@ impl<'a> Checker<'a> {
                 if self.is_zone_in_play(zone) {
                     self.stays(card);
                 }
-                if given.iter().any(|other| tells_whole(other, zone)) {
+                // A card that is named there as well is told of as being in two places.
+                let is_whole = |other: &&Line| tells_whole(other, zone) && !names_card(other, card);
+                if given.iter().any(is_whole) {
                     let message = format!("The {} is told whole, without \"{}\".", zone.name.text, card.text);
                     self.cannot_be(card.span(), message, "Name the card in the line about the whole pile.");
                 }
             }
             Lies::SetAside { card, with: Some(with) } => {
-                if !self.is_in_play(&with.text, given) || card.text == with.text {
+                if self.times_in_play(&with.text, given) == 0 || card.text == with.text {
                     let message = format!("\"{}\" is not in play: nothing lies with it.", with.text);
                     let some = self.players.first().copied().unwrap_or("Tina");
                     self.cannot_be(
@@ -133,20 +135,7 @@ impl<'a> Checker<'a> {
 
     fn can_be(&mut self, what: &State, given: &[&Line], placed: &[(&Name, CardId)], out: &[&Name]) {
         match what {
-            State::Counters { card, .. } => {
-                let Some(id) = names::card(self.program, &card.text) else { return };
-                if placed.iter().all(|(_, other)| *other != id) {
-                    self.nowhere(card);
-                } else if !self.is_in_play(&card.text, given) {
-                    let message = format!("\"{}\" is not in play: it has no counters.", card.text);
-                    let some = self.players.first().copied().unwrap_or("Tina");
-                    self.cannot_be(
-                        card.span(),
-                        message,
-                        &format!("Write: {some} controls {}", scenario_name(card)),
-                    );
-                }
-            }
+            State::Counters { card, .. } => self.can_have_counters(card, given, placed),
             State::Turn { player, .. } if is_one_of(&player.text, out) => {
                 let message = format!("{} is out of the game and has no turn.", player.text);
                 self.cannot_be(player.span(), message, "Let it be the turn of somebody who is in the game.");
@@ -184,39 +173,19 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn is_in_play(&self, card: &str, given: &[&Line]) -> bool {
-        let is_it = |name: &Name| name.text.eq_ignore_ascii_case(card);
-        let in_play = |zone: &ZoneName| self.is_zone_in_play(zone);
-        given.iter().filter_map(|line| lies(line)).any(|what| match what {
-            Lies::Has { how: Having::Control, cards, .. } => cards.cards.iter().any(is_it),
-            Lies::ZoneIs { zone, cards } => in_play(zone) && cards.cards.iter().any(is_it),
-            Lies::At { card, zone, .. } => in_play(zone) && is_it(card),
-            Lies::Has { how: Having::Hold, .. } | Lies::SetAside { .. } | Lies::ZoneHas { .. } => false,
-        })
-    }
-
-    fn is_zone_in_play(&self, zone: &ZoneName) -> bool {
+    pub(super) fn is_zone_in_play(&self, zone: &ZoneName) -> bool {
         let kind = names::zone(self.program, &zone.name.text);
         kind.is_some_and(|kind| self.program.zones[kind.index()].in_play)
     }
 
-    fn nowhere(&mut self, card: &Name) {
-        let some = self.players.first().copied().unwrap_or("Tina");
-        let message = format!("\"{}\" lies nowhere in this position.", card.text);
-        let problem = Diagnostic::new(Code::ScenarioNowhere, self.at(card), message)
-            .label("where is it?")
-            .help(format!("Say where it is: {some} controls {}", scenario_name(card)));
-        self.diagnostics.push(problem);
-    }
-
-    fn cannot_be(&mut self, at: Span, message: String, help: &str) {
+    pub(super) fn cannot_be(&mut self, at: Span, message: String, help: &str) {
         let place = crate::source::Place::new(self.file, at);
         let problem = Diagnostic::new(Code::ScenarioImpossible, place, message).label("can't be").help(help);
         self.diagnostics.push(problem);
     }
 }
 
-fn lies(line: &Line) -> Option<&Lies> {
+pub(super) fn lies(line: &Line) -> Option<&Lies> {
     if let LineKind::Fact(Fact::Lies(what)) = &line.kind { Some(what) } else { None }
 }
 
@@ -229,6 +198,11 @@ fn tells_whole(line: &Line, zone: &ZoneName) -> bool {
     matches!(lies(line), Some(Lies::ZoneIs { zone: other, .. })
         if (&other.owner, other.number) == (&zone.owner, zone.number)
             && other.name.text.eq_ignore_ascii_case(&zone.name.text))
+}
+
+fn names_card(line: &Line, card: &Name) -> bool {
+    matches!(lies(line), Some(Lies::ZoneIs { cards, .. })
+        if cards.cards.iter().any(|other| other.text.eq_ignore_ascii_case(&card.text)))
 }
 
 fn is_one_of(player: &str, players: &[&Name]) -> bool {

@@ -16,7 +16,15 @@ impl Side<'_> {
             is_turn: pending.question == Question::Offer,
             chosen_for: self.game.chosen_for().filter(|_| pending.question == Question::Card),
             offers: pending.options().map(|answer| self.offer(answer)).collect(),
+            words: pending.options().find_map(|answer| self.words_beside(answer)).unwrap_or_default(),
         })
+    }
+
+    /// What is offered in words, with all that the same text says so.
+    fn words_beside(&self, answer: Answer) -> Option<Vec<String>> {
+        let Answer::Mode(number) = answer else { return None };
+        let (text, _) = self.game.mode_at(number)?;
+        Some(self.game.table().text(text).phrases.iter().map(|phrase| phrase.words.clone()).collect())
     }
 
     fn offer(&self, answer: Answer) -> Offer {
@@ -77,7 +85,7 @@ impl Side<'_> {
         }
     }
 
-    fn place(&self, zone: Zone) -> Option<Place> {
+    pub(super) fn place(&self, zone: Zone) -> Option<Place> {
         let table = self.game.table();
         let kind = table.kind_of(zone)?;
         let owner = table.owner(zone);

@@ -68,10 +68,13 @@ impl Side<'_> {
         game.zones.set(Zone::ASIDE).iter().map(|card| (self.printed(card), host(card))).collect()
     }
 
-    /// On all cards with this name.
-    pub(in crate::scenario) fn counters(&self, card: CardId, counter: CounterId) -> i64 {
-        let cards = self.game.table().named(card);
-        cards.iter().map(|card| i64::from(self.game.game().counters_on(card, counter))).sum()
+    /// Where each card with this name is in play, and how many counters it has.
+    pub(in crate::scenario) fn counters(&self, card: CardId, counter: CounterId) -> Vec<(Place, i64)> {
+        let game = self.game.game();
+        let copies = self.game.table().named(card);
+        let on = |card: Card| i64::from(game.counters_on(card, counter));
+        let copies = copies.iter().filter(|card| game.zones.in_play().contains(*card));
+        copies.filter_map(|card| Some((self.place(game.zones.place(card))?, on(card)))).collect()
     }
 
     pub(in crate::scenario) fn named(&self, attribute: AttributeId) -> Option<ValueId> {

@@ -2,6 +2,7 @@
 //! that is wrong, else a line like it.
 
 use super::read::{Read, read};
+use super::tidy::{Tidied, tidied};
 use super::tree::{LineKind, Section};
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::source::Place;
@@ -21,10 +22,12 @@ pub(super) struct Around<'a> {
 pub(super) fn unread(line: &str, place: Place, around: Around<'_>) -> Diagnostic {
     let message = format!("\"{line}\" is no line of a scenario.");
     let problem = Diagnostic::new(Code::ScenarioLine, place, message).label("not understood");
-    let small = in_small_letters(line);
+    let Tidied { line: small, comment, reasons } = tidied(line);
     if read(&small, 0).is_some() {
-        let help = format!("Lines begin with a small letter and have no colon: {small}");
-        return problem.help(help).fix(format!("write \"{small}\""), place.span, small);
+        let help = format!("{}: {small}", reasons.join(". "));
+        let label = format!("write \"{small}\"");
+        let right = comment.map_or(small.clone(), |comment| format!("# {comment}\n{small}"));
+        return problem.help(help).fix(label, place.span, right);
     }
     if let Some(so) = small.strip_prefix("then ").and_then(|so| expected(so, around.player)) {
         let problem = problem.help(format!("Write it like this: {so}"));
@@ -38,6 +41,9 @@ pub(super) fn unread(line: &str, place: Place, around: Around<'_>) -> Diagnostic
     if let Some(meant) = meant(small, around, |_| true) {
         let help = format!("Write it like this: {meant}");
         return problem.help(help).guess(format!("write \"{meant}\""), place.span, meant);
+    }
+    if line.contains(" the ") && line.ends_with(" one") {
+        return problem.help("Places in what is offered are told in words, up to \"the twentieth one\".");
     }
     match form_for(line) {
         Some(form) => problem.help(format!("Write it like this: {}", form.form)),
@@ -54,15 +60,6 @@ fn expected(so: &str, player: &str) -> Option<String> {
         return Some(so.to_string());
     }
     meant(so.to_string(), Around { section: Section::Then, player }, is_fact)
-}
-
-/// The line with its first word as lines begin: small, and without a colon.
-fn in_small_letters(line: &str) -> String {
-    let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
-    let small = first.trim_end_matches(':').to_lowercase();
-    let begins = scenario_forms().iter().any(|form| form.form.split(' ').next() == Some(small.as_str()));
-    let first = if begins { small.as_str() } else { first };
-    format!("{first} {rest}").trim().trim_end_matches(['.', ':']).to_string()
 }
 
 /// The first line that reads and will do, after as few habits as can be.

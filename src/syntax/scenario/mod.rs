@@ -9,6 +9,7 @@ mod read_deed;
 mod read_fact;
 mod shape;
 mod structure;
+mod tidy;
 mod tree;
 
 pub use deed::{Act, Deed, Pick};

@@ -3,7 +3,7 @@
 use super::explain::{Around, unread};
 use super::fact::Fact;
 use super::read::{Lines, Read};
-use super::tree::{Line, LineKind, Scenario, ScenarioFile, Section};
+use super::tree::{Line, LineKind, Name, Scenario, ScenarioFile, Section};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Span};
 use crate::syntax::tree::At;
@@ -65,6 +65,19 @@ fn read_file(text: &str, file: FileId, lines: &Lines, diagnostics: &mut Diagnost
                         .help("Begin with: scenario \"What it shows\" (XY-01)"),
                 );
             }
+            // What stands below belongs to it all the same.
+            (None, _) if is_title(line) => {
+                (section, after_unread) = (Section::Given, false);
+                let name = Name { text: line.to_string(), at: At(at) };
+                found.scenarios.push(Scenario {
+                    name,
+                    numbers: Vec::new(),
+                    lines: Vec::new(),
+                    is_broken: true,
+                });
+                let around = Around { section, player: "Tina" };
+                diagnostics.push(unread(line, Place::new(file, at), around));
+            }
             (None, scenario) => {
                 let mut player = "Tina";
                 if let Some(scenario) = scenario {
@@ -77,6 +90,12 @@ fn read_file(text: &str, file: FileId, lines: &Lines, diagnostics: &mut Diagnost
         }
     }
     found
+}
+
+/// Whether a line that was not understood is meant to begin a scenario.
+fn is_title(line: &str) -> bool {
+    let first = line.split(' ').next().unwrap_or_default();
+    first.trim_end_matches(':').eq_ignore_ascii_case("scenario")
 }
 
 /// Where a line stands. After a line that was not understood nobody knows which part it began: what only one part
@@ -105,7 +124,7 @@ fn section_of(kind: &LineKind, section: Section, after_unread: bool) -> Section 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::scenario::{Act, Asked, Deed, Expected, Lies, Listing, Name, Pick};
+    use crate::syntax::scenario::{Act, Asked, Deed, Expected, Lies, Listing, Pick};
 
     fn read_all(text: &str) -> (ScenarioFile, Vec<Diagnostic>) {
         let mut diagnostics = Diagnostics::default();
