@@ -59,3 +59,12 @@ pub fn told(kind: &str, text: &str) -> String {
     let run = run(folder.path(), &["check", "--format", "json"]);
     run.out.split_whitespace().collect::<Vec<_>>().join(" ").replace("\\\"", "'")
 }
+
+/// Refused with this code, and shown a sentence that is accepted: `whole` is the text with it.
+pub fn shown(kind: &str, text: &str, code: &str, sentence: &str, whole: &str) {
+    let of = |text: &str| codes(set_of(kind, &[("Pier", text)], "").path(), &[]);
+    assert_eq!(of(text), [code], "{text}");
+    let told = told(kind, text);
+    assert!(told.contains(&sentence.replace('"', "'")), "{text}\n{told}");
+    assert_eq!(of(whole), [""; 0], "{whole}");
+}

@@ -193,8 +193,19 @@ pub struct LastMay {
     /// The answer.
     pub did: Local,
     pub asked: Who,
+    /// How the clause calls them, where it does.
+    pub offered: Option<Offered>,
     /// Of how many it was done, where that can be none: then it was not done.
     pub of: Option<Num>,
+}
+
+/// How whoever is asked is called.
+#[derive(Clone, Copy, Debug)]
+pub enum Offered {
+    /// One of several, or each of them: "that player" afterwards.
+    Somebody(Role, Span),
+    /// By words that mean the same again: "the next player".
+    Named(Span),
 }
 
 impl Scope {

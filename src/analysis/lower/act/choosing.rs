@@ -148,15 +148,14 @@ impl Lowering<'_> {
         Some(())
     }
 
-    pub fn call(&mut self, what: &Called, name: &Binder) -> Option<()> {
+    pub fn call(&mut self, who: Who, what: &Called, name: &Binder) -> Option<()> {
         let slot = match what {
             Called::Thing(thing) => {
                 if let (Some(word), ThingKind::Some(noun)) = (Self::names_zone(thing), &thing.kind) {
-                    let decider = self.decider();
-                    Slot::Zone(self.choose_zone(noun, word, decider, thing.at)?)
+                    Slot::Zone(self.choose_zone(noun, word, who, thing.at)?)
                 } else {
                     let purpose = Purpose {
-                        actor: self.decider(),
+                        actor: who,
                         kind: EventKind::Choose,
                         position: Position::Seen,
                         default: Where::Stated,

@@ -3,7 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::Waited;
-use crate::analysis::lower::text::clause::is_plural;
+use crate::analysis::lower::text::clause::is_several;
 use crate::diagnostic::Code;
 use crate::program::{Ask, CellId, Compare, EventKind, Expr, Num, Op, Stage, Who};
 use crate::syntax::tree::{Act, ActKind, At, GoodsMany, GoodsVerb, Person, Word};
@@ -23,7 +23,7 @@ impl Lowering<'_> {
 
     /// As many as there are go from one to the other, who gains them.
     pub fn give_goods(&mut self, who: Who, goods: Word, many: &GoodsMany, to: &Person, at: At) -> Option<()> {
-        if is_plural(to) {
+        if is_several(to) {
             return self.one_for_each(to);
         }
         let cell = self.world.cell(goods);

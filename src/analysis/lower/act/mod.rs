@@ -10,6 +10,7 @@ mod goods_said;
 mod moving;
 mod one_by_one;
 mod proposed;
+mod skipped;
 mod table;
 mod values;
 
@@ -53,7 +54,7 @@ impl Lowering<'_> {
             ActKind::Search { zone, what } => self.search(who, zone, what),
             ActKind::Shuffle { zone, into } => self.shuffle(who, zone, into.as_ref()),
             ActKind::Deal { what, to } => self.deal(who, what, to, act.at),
-            ActKind::Call { what, name } => self.call(what, name),
+            ActKind::Call { what, name } => self.call(who, what, name),
             ActKind::Cause { .. } => {
                 let message = format!("\"{}\" has nothing to change", self.quote(act.at));
                 let help = "\"cause\" is for substitutions: If an opponent would cause you to draw one or more cards, …; here say who does what: that player draws a card";
@@ -66,10 +67,13 @@ impl Lowering<'_> {
             ActKind::SkipTurn => self.does(Op::SkipTurn(who)),
             ActKind::SkipNextTurn(person) => {
                 let of = self.about(who, |lowering| lowering.who(person))?;
+                self.skips_own(of, person, act.at)?;
                 self.does(Op::SkipTurn(of))
             }
             ActKind::SkipPhase { of, next, phase } => {
-                let of = self.about(who, |lowering| lowering.who(of))?;
+                let person = of;
+                let of = self.about(who, |lowering| lowering.who(person))?;
+                self.skips_own(of, person, act.at)?;
                 self.does(Op::SkipPhase { of, phase: self.world.phase(*phase), next: *next })
             }
             ActKind::Reverse { duration } => {

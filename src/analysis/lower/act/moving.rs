@@ -1,7 +1,7 @@
 //! Put, set aside, return, exchange, gain control, give, counters.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::text::clause::is_plural;
+use crate::analysis::lower::text::clause::is_several;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::lower::thing::lies::lies_at;
 use crate::analysis::lower::thing::select::{Purpose, is_each};
@@ -285,7 +285,7 @@ impl Lowering<'_> {
     pub fn give(&mut self, who: Who, what: &Thing, to: &Person, at: At) -> Option<()> {
         let (said, to_whom) = (self.quote(what.at), self.quote(to.at));
         let help = format!("who gets a card in play gains control of it: {to_whom} gains control of {said}");
-        if is_plural(to) {
+        if is_several(to) {
             return self.one_for_each(to);
         }
         let cards = self.select(what, moved(who, EventKind::Give, Where::HandOf(who)))?;

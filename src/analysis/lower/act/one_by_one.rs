@@ -77,10 +77,7 @@ impl Lowering<'_> {
             leaves.push((How::AndNot, Leaf::These(Cards::scratch(all))));
         }
         let set = self.set(&leaves);
-        let by = match &noun.chooser {
-            Some(chooser) => self.who(&chooser.person)?,
-            None => who,
-        };
+        let by = self.picker(noun.chooser.as_ref(), noun.random, who, at)?;
         let most = self.at_most(&noun.determiner, set, at)?;
         let is_open = is_left_open(&noun.determiner);
         self.one_by_one(who, verb, Row { set, by, random: noun.random, most, is_open }, all, at)?;

@@ -2,6 +2,7 @@
 
 pub mod count;
 pub mod counters_gone;
+mod counters_of;
 pub mod measure;
 pub mod named;
 pub mod of_each;

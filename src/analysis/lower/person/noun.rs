@@ -1,6 +1,7 @@
 //! Described people as sets.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::select::is_each;
 use crate::analysis::resolve::{Binding, Lost, Slot, You};
 use crate::diagnostic::Code;
 use crate::program::{self, Expr, How, Num, Who, WhoKind, WhoLeaf};
@@ -111,6 +112,9 @@ impl Lowering<'_> {
     /// Whose opponents and allies are meant: of whoever does it, else yours.
     pub fn anchor(&mut self, noun: &PersonNoun, at: At) -> Option<Who> {
         if let Some(of) = &noun.of {
+            if is_each(of) {
+                return self.one_for_each(of);
+            }
             return self.who(of);
         }
         match (self.scope.seen_from, self.block.you) {

@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Noun, Slot, You};
 use crate::diagnostic::Code;
 use crate::program::{self, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Who, WhoKind, WhoLeaf};
-use crate::syntax::tree::{At, Binder, Person, PersonDeterminer, PersonKind, PersonNoun, Side};
+use crate::syntax::tree::{At, Binder, Person, PersonDeterminer, PersonKind, PersonNoun, Role, Side};
 
 use super::somebody::is_somebody;
 
@@ -136,9 +136,11 @@ impl Lowering<'_> {
         }
     }
 
-    /// "the opponent", where a substitution began with one.
+    /// "the opponent", where a substitution or an event began with one.
     fn the_opponent(&mut self, noun: &PersonNoun) -> Option<Who> {
-        let repeats = noun.determiner == PersonDeterminer::The && noun.clause.is_none() && noun.of.is_none();
+        let PersonNoun { determiner, other, random, role, of, clause, chooser } = noun;
+        let says_more = *other || *random || of.is_some() || clause.is_some() || chooser.is_some();
+        let repeats = *determiner == PersonDeterminer::The && *role == Role::Opponent && !says_more;
         if repeats { self.scope.opponent } else { None }
     }
 
@@ -163,11 +165,7 @@ impl Lowering<'_> {
             PersonDeterminer::The if noun.clause.is_some() => {
                 self.choose_person(noun, set, Count::Exactly(Num::ONE), at)
             }
-            PersonDeterminer::The => {
-                let message = format!("this does not say which \"{}\"", self.quote(at));
-                let help = "write \"that player\" for one named before, or say which: the player with the most cards in ‹held›";
-                self.refuse(Code::WhichOne, at, message, "which one?", help)
-            }
+            PersonDeterminer::The => self.which_person(noun, at),
             PersonDeterminer::Count(amount) => {
                 let count = self.choice_count(amount, at)?;
                 self.choose_person(noun, set, count, at)
@@ -185,11 +183,9 @@ impl Lowering<'_> {
     }
 
     fn choose_person(&mut self, noun: &PersonNoun, from: Who, count: Count, at: At) -> Option<Who> {
-        let by = match &noun.chooser {
-            Some(chooser) => self.who(&chooser.person)?,
-            // As with cards, whoever does it picks.
-            None => self.scope.seen_from.map_or_else(|| self.decider(), |(doer, _)| doer),
-        };
+        // As with cards, whoever does it picks.
+        let doer = self.scope.seen_from.map_or_else(|| self.decider(), |(doer, _)| doer);
+        let by = self.picker(noun.chooser.as_ref(), noun.random, doer, at)?;
         let local = self.local(at)?;
         self.choose(Choice {
             by,
@@ -203,20 +199,6 @@ impl Lowering<'_> {
         let many = matches!(noun.determiner, PersonDeterminer::Count(_));
         self.scope.bind(Noun::Person(noun.role), Slot::Person(who), many, at.0);
         Some(who)
-    }
-
-    /// "The other player" is one where two play, and several where more do.
-    fn game_of_two(&mut self, at: At) -> Option<()> {
-        if self.world.most_players <= 2 {
-            return Some(());
-        }
-        let message = format!(
-            "\"{}\" could be several: up to {} play this game",
-            self.quote(at),
-            self.world.most_players
-        );
-        let help = "write: the next player; each other player; an opponent of your choice";
-        self.refuse(Code::WhichOne, at, message, "which one?", help)
     }
 
     /// Who decides where a text does not say.

@@ -2,17 +2,16 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::lower::thing::described::{Position, Where};
+use crate::analysis::lower::thing::one_card::taken_by;
 use crate::diagnostic::Code;
 use crate::program::{
     self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
     Standing as Stands, When, WhoKind, WhoLeaf,
 };
 use crate::syntax::tree::{
-    AllowedVerb, At, Determiner, Duration, Event, EventKind as Happens, Is, Order, Standing, StandingKind,
-    Thing, ThingKind, ThingNoun, ThingPredicateKind,
+    AllowedVerb, At, Duration, Event, EventKind as Happens, Standing, StandingKind, Thing, ThingKind,
 };
 
 impl Lowering<'_> {
@@ -53,6 +52,7 @@ impl Lowering<'_> {
             return self.refuse(Code::NeedsDuration, standing.at, message, "worth from now on?", help);
         }
         let Some(duration) = &standing.duration else { return self.has_no_end(standing.at) };
+        self.begins_for_one(standing)?;
         let lasts =
             self.about_whom_it_holds_for(standing, |lowering| lowering.lasts(duration, standing.at))?;
         let before = std::mem::replace(&mut self.scope.holds_for_a_while, true);
@@ -81,10 +81,10 @@ impl Lowering<'_> {
     fn what_stands(&mut self, standing: &Standing) -> Option<Vec<AbilityId>> {
         let at = standing.at;
         self.holds_for_some(standing)?;
+        self.holds_for_all(standing)?;
         match &standing.kind {
             StandingKind::PersonCant { who, act } => self.forbidden_to_somebody(who, act, at),
             StandingKind::ThingCant { what, verb, by } => {
-                self.forbidden_to_all(what)?;
                 let kind = Happens::Done { what: what.clone(), verb: verb.clone(), by: by.clone() };
                 self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, None, at)
             }
@@ -99,12 +99,15 @@ impl Lowering<'_> {
             }
             StandingKind::Permission { who, act, during } => {
                 let who = self.person_set(who)?;
+                if let Some(what) = taken_by(act) {
+                    self.offers_one_card(what, at, "a permission")?;
+                }
                 let act: Proposal = self.proposed(who, act)?;
                 let during = self.when(during)?;
                 self.in_own_turn(during, at)?;
                 Some(vec![self.stands(Stands::Permission { act, during }, at)])
             }
-            StandingKind::MustBe { what, is } => self.must_be(what, is, at),
+            StandingKind::MustBe { what, is } => self.must_be(what, is, standing),
             StandingKind::Also { what, values } => {
                 let what = self.standing_set(what)?;
                 let values: Vec<_> = values.iter().map(|word| self.world.value(*word)).collect();
@@ -171,43 +174,5 @@ impl Lowering<'_> {
                 Some(self.set(&[(How::Start, Leaf::These(cards))]))
             }
         }
-    }
-
-    fn must_be(&mut self, what: &Thing, is: &Is, at: At) -> Option<Vec<AbilityId>> {
-        let ThingKind::Some(noun) = &what.kind else { return self.must_what(at) };
-        let mut plain: ThingNoun = (**noun).clone();
-        let once = plain.order == Some(Order::Next);
-        if once {
-            (plain.order, plain.determiner) = (None, Determiner::A);
-        }
-        let mut verb = None;
-        plain.that.retain(|predicate| match &predicate.kind {
-            ThingPredicateKind::Is { not: false, what: Is::Done(past) } => {
-                verb = Some(past_kind(*past));
-                false
-            }
-            ThingPredicateKind::Is { .. }
-            | ThingPredicateKind::Shares { .. }
-            | ThingPredicateKind::Own { .. }
-            | ThingPredicateKind::HasCounters { .. }
-            | ThingPredicateKind::HasKeyword { .. }
-            | ThingPredicateKind::TopCard { .. }
-            | ThingPredicateKind::Attribute { .. }
-            | ThingPredicateKind::Extreme { .. } => true,
-        });
-        let Some(verb) = verb else { return self.must_what(at) };
-        let leaves = self.noun_leaves(&plain, Position::Described, Where::Anywhere, what.at)?;
-        let what = self.set(&leaves);
-        let only = match self.is_leaf(is)? {
-            (How::AndNot, leaf) => self.set(&[(How::Start, Leaf::All), (How::AndNot, leaf)]),
-            (_, leaf) => self.set(&[(How::Start, leaf)]),
-        };
-        Some(vec![self.stands(Stands::MustBe { verb, what, only, once }, at)])
-    }
-
-    fn must_what<T>(&mut self, at: At) -> Option<T> {
-        let message = "\"must be\" does not say for what";
-        let help = "say what is done with the card: The next card that is discarded must be ‹value›.";
-        self.refuse(Code::SentenceDoesNotFit, at, message, "must be, when?", help)
     }
 }

@@ -87,21 +87,6 @@ impl Lowering<'_> {
         let help = "what is drawn, played and discarded is counted: Opponents can't play more than one card each turn.";
         self.refuse(Code::HowMany, at, message, "not counted", help)
     }
-
-    /// A prohibition is about all cards that fit: a number does not say which of them.
-    pub fn forbidden_to_all(&mut self, what: &Thing) -> Option<()> {
-        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
-        let Determiner::Count(_) = noun.determiner else { return Some(()) };
-        let said = self.quote(what.at);
-        let message = format!("\"{said}\" does not say which of them");
-        let all = ThingNoun { determiner: Determiner::Bare, ..(**noun).clone() };
-        let all = Thing { kind: ThingKind::Some(Box::new(all)), at: what.at };
-        let all = format::thing(self.world.dialect, &all);
-        let help = format!(
-            "a prohibition is about all of them: \"{all}\"; or choose some first, and say of \"those cards\" for how long they can't"
-        );
-        self.refuse(Code::HowMany, what.at, message, "which of them?", help)
-    }
 }
 
 /// "more than two cards": each card after the second of the turn.

@@ -3,10 +3,12 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::thing::described::{Position, Where};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::program::{Allowed, Ask, Cards, Compare, How, Leaf, Num, NumKind, Op, Pc, Who};
-use crate::syntax::tree::{Act, ActKind, At, BlockKind, Clause, ClauseKind, SimpleVerb, Thing, ThingKind};
+use crate::syntax::tree::{
+    Act, ActKind, At, BlockKind, Clause, ClauseKind, PersonKind, SimpleVerb, Thing, ThingKind,
+};
 
 impl Lowering<'_> {
     pub fn any_order(&mut self, clauses: &[Clause], at: At) -> Option<()> {
@@ -25,10 +27,12 @@ impl Lowering<'_> {
             let ClauseKind::Do { may: true, act, .. } = &clause.kind else {
                 return self.not_offered(clause.at);
             };
+            self.offered_to_one(clause, who, at)?;
             let chosen = self.local(clause.at)?;
             let first = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(*taken)), Num::ZERO);
             let jump = match counted(act) {
                 Some((allowed, what)) => {
+                    self.offers_one_card(what, at, "\"In any order\"")?;
                     let limit = if in_turn { Boolean::Ask(Ask::Allowance(allowed, who)) } else { first };
                     self.offer_cards(who, &limit, what, chosen)?
                 }
@@ -96,11 +100,44 @@ impl Lowering<'_> {
         Some(self.emit(Op::OptionCards { cards, then: Pc(0), into }))
     }
 
+    /// All of it is offered to one player, who does what they like in their order.
+    fn offered_to_one(&mut self, clause: &Clause, who: Who, at: At) -> Option<()> {
+        let ClauseKind::Do { subject: Some(person), .. } = &clause.kind else {
+            return Some(());
+        };
+        self.one_after_another(clause)?;
+        let is_one = match &person.kind {
+            PersonKind::Some(_) | PersonKind::Those(_) => false,
+            _pointed => self.who(person)? == who,
+        };
+        if is_one {
+            return Some(());
+        }
+        let said = self.quote(person.at);
+        let message = format!("\"In any order\" offers all of it to one player, and this is for \"{said}\"");
+        let whole = self.with_change_of(at, person.at.0, "you");
+        // What is theirs would be yours.
+        let whole = match says_their(&whole) {
+            true => "In any order, you may discard a card and you may play a card.".to_string(),
+            false => whole,
+        };
+        let problem = Diagnostic::new(Code::SentenceDoesNotFit, self.place(person.at), message)
+            .label("not offered to you")
+            .help("what somebody else may do stands in a sentence of its own")
+            .help(format!("what you may do would read: {whole}"));
+        self.report(problem);
+        None
+    }
+
     fn not_offered<T>(&mut self, at: At) -> Option<T> {
         let message = format!("\"{}\" is no offer", self.quote(at));
         let help = "write: In any order, you may discard a card and you may play a card.";
         self.refuse(Code::SentenceDoesNotFit, at, message, "\"you may\" is missing", help)
     }
+}
+
+fn says_their(text: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphabetic()).any(|word| word == "their")
 }
 
 /// What a turn allows a number of.

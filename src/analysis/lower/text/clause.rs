@@ -1,12 +1,15 @@
 //! Clauses: who does what.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::thing::select::is_so_many;
 use crate::analysis::resolve::{LastMay, You};
 use crate::diagnostic::Code;
 use crate::program::{Cards, Choice, Count, Expr, Kept, Local, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, At, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Steps,
+    Act, BlockKind, Clause, ClauseKind, Person, PersonDeterminer, PersonKind, Role, Steps,
 };
+
+use super::whose_answer::offered_to;
 
 impl Lowering<'_> {
     pub fn clause(&mut self, clause: &Clause) -> Option<()> {
@@ -70,10 +73,11 @@ impl Lowering<'_> {
     }
 
     pub fn clause_by(&mut self, clause: &Clause, who: Who) -> Option<()> {
+        self.one_after_another(clause)?;
         self.scope.clause += 1;
         self.begin_clause(clause);
         match &clause.kind {
-            ClauseKind::Do { may, act, .. } => self.do_act(who, *may, act, clause.at),
+            ClauseKind::Do { may, act, .. } => self.do_act(who, *may, act, clause),
             ClauseKind::Becomes { .. }
             | ClauseKind::GameEnds
             | ClauseKind::SeriesEnds
@@ -82,17 +86,17 @@ impl Lowering<'_> {
         }
     }
 
-    fn do_act(&mut self, who: Who, may: bool, act: &Act, at: At) -> Option<()> {
+    fn do_act(&mut self, who: Who, may: bool, act: &Act, clause: &Clause) -> Option<()> {
         if !may {
             return self.act(who, act);
         }
-        let did: Local = self.local(at)?;
+        let did: Local = self.local(clause.at)?;
         let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
         self.may_end_here.push(skip);
         let from = self.text.code.len();
         let done = self.act(who, act);
         let of = self.done_to(from);
-        self.scope.may = Some(LastMay { did, asked: who, of });
+        self.scope.may = Some(LastMay { did, asked: who, offered: offered_to(clause), of });
         self.scope.offers += 1;
         done
     }
@@ -157,7 +161,10 @@ impl Lowering<'_> {
             );
         };
         let who = match subject {
-            Some(person) => self.who(person)?,
+            Some(person) => {
+                self.known_beforehand(person, steps)?;
+                self.who(person)?
+            }
             None => self.doer(),
         };
         let proposal = self.proposed(who, act)?;
@@ -200,9 +207,7 @@ pub fn is_plural(person: &Person) -> bool {
 
 /// Whether several do it, each for themselves: all of some, or as many as are chosen.
 pub fn is_several(person: &Person) -> bool {
-    let is_counted = matches!(&person.kind, PersonKind::Some(noun)
-        if matches!(noun.determiner, PersonDeterminer::Count(_)));
-    is_counted || is_plural(person)
+    is_so_many(person) || is_plural(person)
 }
 
 pub fn role_of(person: &Person) -> Role {

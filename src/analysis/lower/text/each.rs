@@ -122,6 +122,7 @@ impl Lowering<'_> {
                 done
             }
             Each::Counter { counter, on } => {
+                self.counters_of_which(*counter, on, steps)?;
                 let cards = self.cards(on)?;
                 self.counters_asked(cards, on.at);
                 let count = self.expr(Expr::Counters(self.world.counter(*counter), cards));

@@ -3,11 +3,8 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::resolve::{LastMay, Scope};
-use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{CellDef, CellOwner, CellUse, Compare, Num, NumKind, Op, Pc, Who, WhoKind};
-use crate::syntax::tree::{
-    At, Condition, Person, PersonDeterminer, PersonKind, Sentence, SentenceKind, Steps,
-};
+use crate::program::{Compare, Num, NumKind, Op, Pc};
+use crate::syntax::tree::{At, Condition, Person, PersonKind, Sentence, SentenceKind, Steps};
 
 use super::otherwise::{Branch, Other, others};
 use super::paragraph::Open;
@@ -73,44 +70,6 @@ impl Lowering<'_> {
         self.land(*unless);
     }
 
-    /// Each of several is asked and answers alone: "If each opponent does" would ask of the last answer.
-    fn says_whose_answer(&mut self, who: &Person) -> Option<()> {
-        let PersonKind::Some(noun) = &who.kind else { return Some(()) };
-        let role = noun.role.word();
-        let message = format!(
-            "\"{}\" does not say whose answer is meant: each of them has their own",
-            self.quote(who.at)
-        );
-        let problem = Diagnostic::new(Code::NoMay, self.place(who.at), message).label("whose answer?");
-        let each = format!("\"If that {role} does, …\": it is asked after each of them");
-        let problem = match &noun.determiner {
-            PersonDeterminer::No => problem
-                .help(format!("let a number that the game keeps remember it: {}", self.remembered(role)))
-                .help(format!("or ask later what was done: If no {role} discarded a card this turn, …")),
-            _several => problem.help(format!(
-                "write {each}; or ask later what was done: If each {role} discarded a card this turn, …"
-            )),
-        };
-        self.report(problem);
-        None
-    }
-
-    /// How a number of the game tells afterwards whether somebody said yes.
-    fn remembered(&self, role: &str) -> String {
-        let is_kept = |cell: &CellDef| cell.holds == CellUse::Number && cell.owner == CellOwner::Game;
-        let kept = self.world.cells.iter().position(is_kept).map(|at| self.world.cell_names[at].as_str());
-        let name = kept.unwrap_or("count");
-        let said = format!(
-            "The {name} becomes zero. Each {role} may …. If that {role} does, the {name} becomes one. If the {name} is zero, …"
-        );
-        match kept {
-            Some(_) => said,
-            None => format!(
-                "{said} Declare it in game.toml under [values]: {name} = {{ kind = \"number\", start = 0 }}"
-            ),
-        }
-    }
-
     /// One side of an answer. Where the other one follows, what both of them name can be pointed at after them.
     pub fn one_side(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
         let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { return None };
@@ -170,14 +129,9 @@ impl Lowering<'_> {
     ) -> Option<()> {
         self.says_whose_answer(who)?;
         let told = self.who(who)?;
-        let Some(LastMay { did, asked, of }) = self.scope.may else { return self.no_may(at, None) };
-        // Whoever the event was about need not be who was asked.
-        let is_another = told.kind() == WhoKind::Actor && asked != told;
-        if is_another || (told == Who::YOU) != (asked == Who::YOU) {
-            let message = format!("the last \"may\" was not for the one of \"{}\"", self.quote(at));
-            let help = "it speaks of whoever was asked: Each opponent may discard a card. If that opponent does, draw a card.";
-            return self.refuse(Code::NoMay, who.at, message, "somebody else was asked", help);
-        }
+        let Some(may) = self.scope.may else { return self.no_may(at, None) };
+        self.was_asked(who, told, may, at)?;
+        let LastMay { did, of, .. } = may;
         let answer =
             |number| Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), Num::constant(number));
         let boolean = match (of, not) {

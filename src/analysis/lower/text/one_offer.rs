@@ -3,8 +3,9 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::person::somebody::is_somebody;
 use crate::program::{Choice, ChoiceOf, Count, Kept, Num, Op, Pc, Who};
-use crate::syntax::tree::{Act, ActKind, ClauseKind, SimpleVerb, Steps};
+use crate::syntax::tree::{Act, ActKind, ClauseKind, Person, PersonKind, SimpleVerb, Steps};
 
 impl Lowering<'_> {
     pub fn offer_one(&mut self, who: Who, modes: &[Steps]) -> Option<()> {
@@ -51,6 +52,12 @@ impl Lowering<'_> {
 
 /// A draw that something forbids is not offered.
 fn begins_with_draw(mode: &Steps) -> bool {
-    let ClauseKind::Do { act: Act { kind, .. }, may: false, .. } = &mode.first.kind else { return false };
+    let ClauseKind::Do { subject, act: Act { kind, .. }, may: false, .. } = &mode.first.kind else {
+        return false;
+    };
+    // Who is chosen when it is done is not known before.
+    if matches!(subject, Some(Person { kind: PersonKind::Some(noun), .. }) if is_somebody(noun)) {
+        return false;
+    }
     matches!(kind, ActKind::Simple { verb: SimpleVerb::Draw, .. })
 }

@@ -1,13 +1,11 @@
 //! Cards that something is done to: what is to be chosen is chosen, and can be pointed at afterwards.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::Code;
-use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, SetId, Who, ZoneRef};
+use crate::program::{Cards, Choice, ChoiceOf, Count, EventKind, Kept, Num, Op, SetId, Who};
 use crate::syntax::tree::{
     Amount, At, Determiner, Order, Person, PersonDeterminer, PersonKind, Thing, ThingKind, ThingNoun,
-    ThingPlace, Word, ZoneKind,
+    ThingPlace, ZoneKind,
 };
 
 use super::described::{Position, Where};
@@ -59,9 +57,15 @@ pub fn owner_of(noun: &ThingNoun) -> Option<&Person> {
     }
 }
 
-/// Whether it says "each".
+/// Whether each of several is meant, or so many of them: "opponents" alone are any of them.
 pub fn is_each(person: &Person) -> bool {
-    matches!(&person.kind, PersonKind::Some(noun) if noun.determiner == PersonDeterminer::Each)
+    is_so_many(person)
+        || matches!(&person.kind, PersonKind::Some(noun) if noun.determiner == PersonDeterminer::Each)
+}
+
+/// "Two opponents".
+pub fn is_so_many(person: &Person) -> bool {
+    matches!(&person.kind, PersonKind::Some(noun) if matches!(noun.determiner, PersonDeterminer::Count(_)))
 }
 
 impl Purpose {
@@ -174,10 +178,7 @@ impl Lowering<'_> {
         purpose: Purpose,
         at: At,
     ) -> Option<Cards> {
-        let by = match &noun.chooser {
-            Some(chooser) => self.who(&chooser.person)?,
-            None => purpose.actor,
-        };
+        let by = self.picker(noun.chooser.as_ref(), noun.random, purpose.actor, at)?;
         let of = match is_among_them(noun) {
             true => ChoiceOf::OutOf(self.pool(at)?, set),
             false => ChoiceOf::Cards(set),
@@ -218,44 +219,5 @@ impl Lowering<'_> {
             self.emit(Op::LetCard(local, Cards::set(set)));
             Some(Cards::local(local))
         }
-    }
-
-    /// Chooses a place that is chosen like a card.
-    pub fn choose_zone(&mut self, noun: &ThingNoun, word: Word, actor: Who, at: At) -> Option<ZoneRef> {
-        let more = noun.place.is_some()
-            || noun.of.is_some()
-            || noun.named.is_some()
-            || noun.controlled_by.is_some()
-            || noun.handled.is_some()
-            || noun.except.is_some()
-            || noun.other
-            || !noun.head.values.is_empty();
-        if more {
-            let message = format!("\"{}\" says more of a place than a place has", self.quote(at));
-            let help = "of a place say \"whose top card is …\" or \"that shares … with …\"";
-            return self.refuse(Code::CardOrZone, at, message, "only for cards", help);
-        }
-        let mut all = Vec::new();
-        for predicate in &noun.that {
-            all.push(self.zone_predicate(predicate)?);
-        }
-        let boolean = if all.is_empty() { Boolean::Always } else { Boolean::All(all) };
-        let test = self.test(&boolean, at);
-        let local = self.local(at)?;
-        let by = match &noun.chooser {
-            Some(chooser) => self.who(&chooser.person)?,
-            None => actor,
-        };
-        self.choose(Choice {
-            by,
-            of: ChoiceOf::Zones(self.world.zone_kind(word), test),
-            count: Count::Exactly(Num::ONE),
-            random: noun.random,
-            purpose: EventKind::Choose,
-            into: Kept::Local(local),
-        });
-        let zone = ZoneRef::Local(local);
-        self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Zone(zone), false, at.0);
-        Some(zone)
     }
 }
