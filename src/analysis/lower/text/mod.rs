@@ -22,4 +22,5 @@ mod since;
 pub mod steps;
 mod then_if;
 pub mod time;
+mod which_turn;
 mod whose_step;
