@@ -5,13 +5,23 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
     Amount, At, CounterAmount, Determiner, Node, Person, PersonClause, PersonDeterminer, PersonKind,
-    PersonPredicateKind, SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
+    PersonPredicate, PersonPredicateKind, SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 use crate::vocabulary::{number_from_word, number_in_words};
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
+    let mut until = Vec::new();
     linted.block.visit(&mut |node| {
-        if let Some((count, at)) = asked(node) {
+        if let Node::Steps(steps) = node {
+            until.extend(steps.until.as_ref().map(|condition| condition.at.0));
+        }
+        // What is done again and again comes to every number.
+        let is_reached = |at: At| until.iter().any(|until| until.start <= at.0.start && at.0.end <= until.end);
+        let is_counted_up = matches!(
+            node,
+            Node::PersonPredicate(PersonPredicate { kind: PersonPredicateKind::Did { .. }, at }) if is_reached(*at)
+        );
+        if let Some((count, at)) = asked(node).filter(|_| !is_counted_up) {
             found.extend(exact(linted, count, at));
         }
     });
