@@ -45,7 +45,7 @@ impl Lowering<'_> {
                 self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
             }
             PersonPredicateKind::Did { not, verb, what } => {
-                self.from_nowhere(predicate, *verb, what)?;
+                self.keeps_no_origin(predicate, *verb, what)?;
                 let handled = [(How::And, Leaf::Handled(who, past_kind(*verb)))];
                 let did = self.asked_of_one(*not, |lowering| {
                     lowering.about(who, |lowering| lowering.has_cards(what, &handled))
@@ -70,7 +70,7 @@ impl Lowering<'_> {
     }
 
     /// "If you discarded a card from your hand this turn": a turn keeps what was discarded, and not from where.
-    fn from_nowhere(&mut self, predicate: &PersonPredicate, verb: PastVerb, what: &Thing) -> Option<()> {
+    fn keeps_no_origin(&mut self, predicate: &PersonPredicate, verb: PastVerb, what: &Thing) -> Option<()> {
         let ThingKind::Some(noun) = &what.kind else { return Some(()) };
         let is_moved = !matches!(verb, PastVerb::Reveal | PastVerb::LookAt);
         let is_place = match &noun.place {
