@@ -112,6 +112,15 @@ fn who_can_not_pay_is_told_before() {
 fn numbers_and_answers_say_whose_they_are() {
     says("Lose all coins and gain that many gems.", "equal to the number of coins you have. Lose all coins.");
     says("Lose five coins. Draw that many cards.", "count them before they go");
+    says("Roll a die. Lose all coins. Draw that many cards.", "'Lose all coins', and that is not kept");
+    says("Draw two cards. Gain three coins. Draw that many cards.", "Write the number once more");
+    for fine in [
+        "Roll a die. Gain a coin. Draw that many cards.",
+        "Choose a number from one to three. Gain that many coins. Draw that many cards.",
+        "Each opponent with two or more coins pays two coins.",
+    ] {
+        assert_eq!(codes(mint(fine).path(), &[]), [""; 0], "{fine}");
+    }
     let counted = "Gain gems equal to the number of coins you have. Lose all coins.";
     assert_eq!(codes(mint(counted).path(), &[]), [""; 0]);
     says("Each opponent may pay a coin. If they do, gain a coin.", "If that opponent does, …");

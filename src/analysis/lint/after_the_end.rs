@@ -8,7 +8,7 @@ use super::parts::{Part, always_done, clauses, opens};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
-    ActKind, At, BlockKind, Clause, ClauseKind, Edge, PersonKind, Sentence, SentenceKind, Time,
+    ActKind, At, BlockKind, Clause, ClauseKind, Edge, Person, PersonKind, Sentence, SentenceKind, Time,
 };
 
 #[derive(Clone, Copy)]
@@ -74,7 +74,7 @@ fn decided(sentence: &Sentence) -> Option<(Ending, At)> {
 
 fn ending(linted: &Linted<'_>, sentence: &Sentence, part: &Part<'_>) -> Option<Ending> {
     match &part.clause.kind {
-        ClauseKind::TurnEnds(_) => Some(Ending::Turn),
+        ClauseKind::TurnEnds(person) => is_whose_turn_it_is(person).then_some(Ending::Turn),
         ClauseKind::GameEnds => Some(Ending::Game),
         ClauseKind::Do { may: false, act, .. } if act.kind == ActKind::LoseGame => {
             let is_yours = part.doer.is_some_and(|doer| doer.kind == PersonKind::You);
@@ -87,6 +87,21 @@ fn ending(linted: &Linted<'_>, sentence: &Sentence, part: &Part<'_>) -> Option<E
         | ClauseKind::Becomes { .. }
         | ClauseKind::SeriesEnds
         | ClauseKind::Standing(_) => None,
+    }
+}
+
+/// Whether it can be that person's turn while the text is done: "the next player's turn" is another one, and goes on to be.
+fn is_whose_turn_it_is(person: &Person) -> bool {
+    match person.kind {
+        PersonKind::Next | PersonKind::Other | PersonKind::Beside { .. } | PersonKind::Some(_) => false,
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::That(_)
+        | PersonKind::Those(_)
+        | PersonKind::Dealer
+        | PersonKind::Winner
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => true,
     }
 }
 
@@ -113,7 +128,11 @@ fn still_counts(clause: &Clause, ending: Ending) -> bool {
             | ActKind::BecomeDealer
             | ActKind::TakeFirstTurn
             | ActKind::Add { .. }
-            | ActKind::Subtract { .. } => true,
+            | ActKind::Subtract { .. }
+            // Who wins, or scores, may hang on it.
+            | ActKind::Choose { .. }
+            | ActKind::Name { .. }
+            | ActKind::RollDie => true,
             ActKind::Simple { .. }
             | ActKind::Put { .. }
             | ActKind::PutCounters { .. }
@@ -123,9 +142,7 @@ fn still_counts(clause: &Clause, ending: Ending) -> bool {
             | ActKind::Exchange { .. }
             | ActKind::GainControl { .. }
             | ActKind::Give { .. }
-            | ActKind::Choose { .. }
             | ActKind::ChooseOne { .. }
-            | ActKind::Name { .. }
             | ActKind::Search { .. }
             | ActKind::Shuffle { .. }
             | ActKind::Deal { .. }
@@ -136,7 +153,6 @@ fn still_counts(clause: &Clause, ending: Ending) -> bool {
             | ActKind::SkipNextTurn(_)
             | ActKind::SkipPhase { .. }
             | ActKind::Reverse { .. }
-            | ActKind::RollDie
             | ActKind::Cause { .. }
             | ActKind::Own { .. } => false,
         },
@@ -241,6 +257,21 @@ mod tests {
     fn an_end_under_then_if_reaches_to_the_next() {
         let text = "Draw a card, then if you control an asset, your turn ends, then if you control no assets, draw two cards.";
         assert_eq!(warnings(Code::AfterTheEnd, &event(text)), []);
+    }
+
+    #[test]
+    fn a_turn_of_somebody_else_ends_nothing_here() {
+        assert_eq!(warnings(Code::AfterTheEnd, &event("The next player's turn ends. Draw two cards.")), []);
+    }
+
+    #[test]
+    fn what_decides_who_wins_comes_in_time() {
+        for fine in [
+            "The game ends. Each player rolls a die. Each player with the highest result wins the game.",
+            "The game ends. Choose a player. That player wins the game.",
+        ] {
+            assert_eq!(warnings(Code::AfterTheEnd, &event(fine)), [], "{fine}");
+        }
     }
 
     #[test]

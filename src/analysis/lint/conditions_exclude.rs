@@ -45,9 +45,12 @@ fn exclude(first: &SimpleConditionKind, second: &SimpleConditionKind) -> bool {
 }
 
 fn exclude_predicates(first: &PersonPredicateKind, second: &PersonPredicateKind) -> bool {
-    use PersonPredicateKind::{Controls, Has, IsDealer};
+    use PersonPredicateKind::{Controls, Has, HasSoMany, IsDealer};
     if let (Has(one), Has(other)) | (Controls(one), Controls(other)) = (first, second) {
         return exclude_counts(one, other);
+    }
+    if let (HasSoMany(of, one), HasSoMany(also, other)) = (first, second) {
+        return of == also && exclude_amounts(one, other);
     }
     if let (IsDealer { not }, IsDealer { not: nor }) = (first, second) {
         return not != nor;
@@ -69,6 +72,15 @@ fn exclude_counts(one: &Thing, other: &Thing) -> bool {
     let mut same = other.clone();
     same.determiner = one.determiner.clone();
     *one == same && (high < from || to < low)
+}
+
+fn exclude_amounts(one: &Amount, other: &Amount) -> bool {
+    let range = |amount: &Amount| match amount {
+        Amount::Exactly(0) => Some((0, 0)),
+        amount => range(&Determiner::Count(amount.clone())),
+    };
+    let (Some((low, high)), Some((from, to))) = (range(one), range(other)) else { return false };
+    high < from || to < low
 }
 
 /// From how many to how many. "Two cards" may be meant as two or more.
@@ -116,6 +128,13 @@ mod tests {
         let message =
             "\"you control no assets\" is never true together with \"you control two or more assets\".";
         assert_eq!(warnings(Code::ConditionFixed, &text), one("you control no assets", message));
+    }
+
+    #[test]
+    fn none_and_some_points_exclude_each_other() {
+        let text = event("If you have no points and you have two or more points, draw a card.");
+        let message = "\"you have two or more points\" is never true together with \"you have no points\".";
+        assert_eq!(warnings(Code::ConditionFixed, &text), one("you have two or more points", message));
     }
 
     #[test]

@@ -4,14 +4,24 @@ use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Amount, At, CounterAmount, Determiner, Node, Person, PersonClause, PersonKind, PersonPredicateKind,
-    SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
+    Amount, At, CounterAmount, Determiner, Node, Person, PersonClause, PersonDeterminer, PersonKind,
+    PersonPredicate, PersonPredicateKind, SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 use crate::vocabulary::{number_from_word, number_in_words};
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
+    let mut until = Vec::new();
     linted.block.visit(&mut |node| {
-        if let Some((count, at)) = asked(node) {
+        if let Node::Steps(steps) = node {
+            until.extend(steps.until.as_ref().map(|condition| condition.at.0));
+        }
+        // What is done again and again comes to every number.
+        let is_reached = |at: At| until.iter().any(|until| until.start <= at.0.start && at.0.end <= until.end);
+        let is_counted_up = matches!(
+            node,
+            Node::PersonPredicate(PersonPredicate { kind: PersonPredicateKind::Did { .. }, at }) if is_reached(*at)
+        );
+        if let Some((count, at)) = asked(node).filter(|_| !is_counted_up) {
             found.extend(exact(linted, count, at));
         }
     });
@@ -22,18 +32,19 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
     match node {
         Node::SimpleCondition(condition) => match &condition.kind {
             SimpleConditionKind::ThereAre(thing) => of_thing(thing),
-            SimpleConditionKind::Thing(..)
-            | SimpleConditionKind::Person(..)
-            | SimpleConditionKind::Named { .. }
+            SimpleConditionKind::Thing(thing, _) => of_thing(thing),
+            SimpleConditionKind::Person(person, _) => of_people(person),
+            SimpleConditionKind::Named { .. }
             | SimpleConditionKind::Measure(..)
             | SimpleConditionKind::TurnOf(_)
             | SimpleConditionKind::YouCan => None,
         },
         Node::PersonPredicate(predicate) => match &predicate.kind {
-            PersonPredicateKind::Has(thing) | PersonPredicateKind::Controls(thing) => of_thing(thing),
+            PersonPredicateKind::Has(thing)
+            | PersonPredicateKind::Controls(thing)
+            | PersonPredicateKind::Did { what: thing, .. } => of_thing(thing),
             PersonPredicateKind::HasSoMany(_, amount) => Some((alone(amount)?, predicate.at)),
-            PersonPredicateKind::Did { .. }
-            | PersonPredicateKind::HasEqual(..)
+            PersonPredicateKind::HasEqual(..)
             | PersonPredicateKind::HasMoreThan { .. }
             | PersonPredicateKind::ControlsMoreThan { .. }
             | PersonPredicateKind::HoldsMoreThan { .. }
@@ -58,13 +69,13 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
             | ThingPredicateKind::Attribute { .. }
             | ThingPredicateKind::Extreme { .. } => None,
         },
-        Node::Person(Person { kind: PersonKind::Some(noun), .. }) => match &noun.clause {
+        Node::Person(Person { kind: PersonKind::Some(noun), at }) => match &noun.clause {
             Some(PersonClause::WithAmount(thing)) => of_thing(thing),
+            Some(PersonClause::WithSoMany(_, amount)) => Some((alone(amount)?, *at)),
             Some(
                 PersonClause::Who(_)
                 | PersonClause::Whose { .. }
                 | PersonClause::With { .. }
-                | PersonClause::WithSoMany(..)
                 | PersonClause::WithMoreThan { .. },
             )
             | None => None,
@@ -96,6 +107,12 @@ fn of_thing(thing: &Thing) -> Option<(u32, At)> {
     let ThingKind::Some(noun) = &thing.kind else { return None };
     let Determiner::Count(amount) = &noun.determiner else { return None };
     Some((alone(amount)?, thing.at))
+}
+
+fn of_people(person: &Person) -> Option<(u32, At)> {
+    let PersonKind::Some(noun) = &person.kind else { return None };
+    let PersonDeterminer::Count(amount) = &noun.determiner else { return None };
+    Some((alone(amount)?, person.at))
 }
 
 /// Two and more: none is exact, and for "one or more" there is "a".
@@ -142,6 +159,23 @@ mod tests {
         let text = rule("Whenever a player with 2 cards in hand draws a card, that player loses the game.");
         let message = "\"2 cards in hand\" means exactly two: with three it is not true.";
         assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("2", message, " or more"));
+    }
+
+    #[test]
+    fn what_was_done_and_who_did_it_hang_on_a_number_too() {
+        for (text, number, words) in [
+            ("If you drew two cards this turn, draw a card.", "two", "two cards"),
+            ("If two assets are black, draw a card.", "two", "two assets"),
+            ("If two opponents control an asset, draw a card.", "two", "two opponents"),
+            ("Each player with two points draws a card.", "two", "two points"),
+        ] {
+            let message = format!("\"{words}\" means exactly two: with three it is not true.");
+            assert_eq!(
+                warnings(Code::ExactNumber, &event(text)),
+                one_with_fix(number, &message, " or more"),
+                "{text}"
+            );
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::parts::objects;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, Chosen, CounterAmount, Determiner, Each, EntersWith, FieldKind, GoodsMany,
-    Measure, MeasureKind, Node, Order, Points, StandingKind, Thing, ThingKind, Visit,
+    Measure, MeasureKind, Node, Order, Outcome, Points, SentenceKind, StandingKind, Thing, ThingKind, Visit,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -16,8 +16,17 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
             found.push(nothing(linted, *at));
         }
     }
+    // With none instead of some, something happens all the same: it is stopped.
+    let mut changed = Vec::new();
     linted.block.visit(&mut |node| {
-        if let Node::Act(act) = node {
+        if let Node::Sentence(sentence) = node
+            && let SentenceKind::Would { outcome: Outcome::Changed(steps), .. } = &sentence.kind
+        {
+            changed.push(steps.at.0);
+        }
+        if let Node::Act(act) = node
+            && !changed.iter().any(|steps| steps.start <= act.at.0.start && act.at.0.end <= steps.end)
+        {
             check_act(linted, act, found);
         }
         if let Node::Sentence(sentence) = node

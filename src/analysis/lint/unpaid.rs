@@ -5,8 +5,8 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Measure, MeasureKind, Node, Person,
-    PersonDeterminer, PersonKind, PersonPredicateKind, Points, Role, SentenceKind, SimpleConditionKind,
-    Steps, Visit,
+    PersonClause, PersonDeterminer, PersonKind, PersonPredicateKind, Points, Role, SentenceKind,
+    SimpleConditionKind, Steps, Visit,
 };
 use crate::vocabulary::{WordId, number_in_words};
 
@@ -52,6 +52,12 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                     person.visit(&mut |node| {
                         if let Node::PersonPredicate(predicate) = node {
                             asked.extend(has(&predicate.kind, false, by_if));
+                        }
+                        if let Node::Person(Person { kind: PersonKind::Some(noun), .. }) = node
+                            && let Some(PersonClause::WithSoMany(of, amount)) = &noun.clause
+                        {
+                            let has_so_many = PersonPredicateKind::HasSoMany(*of, amount.clone());
+                            asked.extend(has(&has_so_many, false, by_if));
                         }
                     });
                 }

@@ -135,6 +135,8 @@ pub struct Scope {
     pub number: Option<Num>,
     /// The cards the last sentence picked, if that was later than any number.
     pub picked: Option<Cards>,
+    /// What came after that number and has one of its own that nobody keeps.
+    pub uncounted: Option<Span>,
     /// The number that was chosen: "that number".
     pub chosen_number: Option<Num>,
     /// Who rolled: "the result".
@@ -239,6 +241,11 @@ impl Scope {
     /// Somebody is spoken of.
     pub fn name(&mut self, who: Who, many: bool, span: Span) {
         self.named = Some(Named { who, many, span, apart: None });
+    }
+
+    /// How many it were that this did is not kept: no number before it is "that many".
+    pub fn is_not_counted(&mut self, at: Span) {
+        (self.number, self.picked, self.uncounted) = (None, None, Some(at));
     }
 
     /// These cards can't be pointed at.

@@ -177,6 +177,9 @@ impl Lowering<'_> {
             None => None,
         };
         self.emit(Op::Do { verb: id, who, cards });
+        if let Some(cards) = cards {
+            self.counts_afterwards(cards);
+        }
         let goals = self.world.goals(EventKind::Own(id));
         if let (Some(cards), Some(thing), false) = (cards, what, goals.is_empty()) {
             self.scope.went(cards, Lies::Unknown, goals, thing.at.0);

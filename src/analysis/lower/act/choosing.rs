@@ -8,7 +8,8 @@ use crate::diagnostic::Code;
 use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Person, Steps, Thing, ThingKind, Word, Zone,
+    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Person, Steps, Thing, ThingKind, ThingNoun,
+    ThingPlace, Word, Zone,
 };
 
 impl Lowering<'_> {
@@ -113,6 +114,7 @@ impl Lowering<'_> {
         };
         let mut noun = noun.clone();
         // Whose place it is has been decided.
+        self.searched_there(zone, &noun, what.at);
         noun.place = None;
         let thing = Thing { kind: ThingKind::Some(noun), at: what.at };
         let purpose = Purpose {
@@ -121,8 +123,33 @@ impl Lowering<'_> {
             position: Position::Moved,
             default: Where::Zone(found),
         };
-        self.select(&thing, purpose)?;
+        let cards = self.select(&thing, purpose)?;
+        self.counts_afterwards(cards);
         Some(())
+    }
+
+    /// What is searched for lies where the search is: another place would be another search.
+    fn searched_there(&mut self, zone: &Zone, noun: &ThingNoun, at: At) {
+        let is_there = match &noun.place {
+            None => true,
+            Some(ThingPlace::From(zones) | ThingPlace::In(zones)) => {
+                matches!(zones.as_slice(), [place] if place.kind == zone.kind && !place.except_top)
+            }
+            Some(ThingPlace::Of(place)) => place.kind == zone.kind,
+            Some(ThingPlace::AmongThem | ThingPlace::SetAside { .. }) => false,
+        };
+        if is_there {
+            return;
+        }
+        let (said, place) = (self.quote(at), self.quote(zone.at));
+        let message = format!("\"{said}\" lies elsewhere, and {place} is searched");
+        let there = ThingNoun { place: None, ..noun.clone() };
+        let there = format::thing(self.world.dialect, &Thing { kind: ThingKind::Some(Box::new(there)), at });
+        let help = format!(
+            "say only what is searched for: Search {place} for {there}. What lies elsewhere is chosen: Choose {said}."
+        );
+        // What follows is read all the same: one sentence, one error.
+        let _told: Option<()> = self.refuse(Code::PlaceWord, at, message, "not there", help);
     }
 
     pub fn shuffle(&mut self, who: Who, zone: &Zone, into: Option<&Zone>) -> Option<()> {

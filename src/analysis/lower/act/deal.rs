@@ -46,6 +46,9 @@ impl Lowering<'_> {
         let by = self.local(at)?;
         self.emit(Op::LetPlayers(by, who));
         self.emit(Op::Deal { by, to, count, from });
+        if !matches!(noun.determiner, Determiner::A | Determiner::Count(Amount::ThatMany)) {
+            self.scope.is_not_counted(at.0);
+        }
         Some(())
     }
 

@@ -77,6 +77,7 @@ impl Lowering<'_> {
             }
         };
         self.scope.moved(cards, Lies::Elsewhere, at.0);
+        self.counts_afterwards(cards);
         Some(())
     }
 
@@ -97,12 +98,17 @@ impl Lowering<'_> {
             let message = format!(
                 "a draw takes the next card of a pile, which is always another: it can't ask for \"{said}\""
             );
-            self.report(
-                Diagnostic::new(Code::OnlyCards, self.place(at), message)
-                    .label("only \"card\" or \"cards\"")
-                    .help("write \"draw a card\"")
-                    .fix("write \"a card\"", at.0, "a card"),
-            );
+            let as_many = ThingNoun { other: false, ..noun.clone() };
+            let as_many = Thing { kind: ThingKind::Some(Box::new(as_many)), at };
+            let as_many = format::thing(self.world.dialect, &as_many);
+            let problem =
+                Diagnostic::new(Code::OnlyCards, self.place(at), message).label("only \"card\" or \"cards\"");
+            self.report(match &noun.determiner {
+                Determiner::A | Determiner::Count(_) => problem
+                    .help(format!("write \"draw {as_many}\""))
+                    .fix(format!("write \"{as_many}\""), at.0, as_many),
+                _no_number => problem.help("say how many: \"draw a card\", \"draw two cards\""),
+            });
             return None;
         }
         let said = self.quote(at);
@@ -248,6 +254,7 @@ impl Lowering<'_> {
         self.emit(Op::With(all, Cards::scratch(into)));
         self.emit(Op::Goto(again));
         self.land(skip);
+        self.counts_afterwards(Cards::scratch(all));
         self.bind_group(noun, all, true, at);
         self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())

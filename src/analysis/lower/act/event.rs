@@ -2,17 +2,17 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::lower::event::reworded::with_counters;
+use crate::analysis::lower::event::reworded::noun_of;
 use crate::analysis::lower::event::untold::Untold;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, ActKind, Amount, Announced, CounterAmount, Event, EventKind as Happens, Person, PersonKind, Points,
-    Role, SimpleVerb, Thing, ThingKind,
+    Act, ActKind, Announced, Determiner, Event, EventKind as Happens, Head, Person, PersonKind, Points, Role,
+    SimpleVerb, Thing, ThingKind, ThingNoun,
 };
 
 use super::cards::simple_kind;
@@ -61,13 +61,13 @@ impl Lowering<'_> {
             ActKind::PutCounters { counter, on, amount } => {
                 waited.kind = EventKind::PutCounters;
                 about(waited, u16::from(self.world.counter(*counter).0));
-                self.event_counters(waited, amount, act, event)?;
+                self.event_counters(waited, amount, *counter, act, event)?;
                 self.event_card(waited, on)?;
             }
             ActKind::RemoveCounters { counter, from, amount } => {
                 waited.kind = EventKind::RemoveCounters;
                 about(waited, u16::from(self.world.counter(*counter).0));
-                self.event_counters(waited, amount, act, event)?;
+                self.event_counters(waited, amount, *counter, act, event)?;
                 self.event_card(waited, from)?;
             }
             ActKind::SetAside { with_this: true, .. } | ActKind::SetAside { face_down: true, .. } => {
@@ -121,7 +121,7 @@ impl Lowering<'_> {
             }
             ActKind::Search { zone, what } => {
                 waited.kind = EventKind::Search;
-                self.event_card(waited, what)?;
+                self.searched_for_a_card(what, act, event, waited)?;
                 let zone = self.zone(zone)?;
                 let place = self.zone_place(zone);
                 waited.asks(Boolean::Ask(Ask::EventFrom(place)));
@@ -211,6 +211,25 @@ impl Lowering<'_> {
         Some(())
     }
 
+    /// A search tells where it is, and not for what.
+    fn searched_for_a_card(&mut self, what: &Thing, act: &Act, event: &Event, waited: &Waited) -> Option<()> {
+        let card = ThingNoun::plain(Determiner::A, Head::card());
+        if matches!(&what.kind, ThingKind::Some(noun) if **noun == card) {
+            return Some(());
+        }
+        let message =
+            format!("a search tells who searches and where, and not for what: \"{}\"", self.quote(act.at));
+        let mut any = event.clone();
+        let help = match noun_of(&mut any) {
+            Some(noun) => {
+                *noun = card;
+                format!("wait for every search: {}", self.waits_for(&any, waited))
+            }
+            None => "write \"for a card\"".to_string(),
+        };
+        self.refuse(Code::EventUntold, what.at, message, "not told", help)
+    }
+
     /// The number of the event is this one.
     fn event_equals(&mut self, waited: &mut Waited, number: Num) {
         let amount = self.expr(Expr::EventAmount);
@@ -231,38 +250,6 @@ impl Lowering<'_> {
         let message = format!("\"{}\" is more than one thing that can happen", self.quote(act.at));
         let help = "wait for one thing: Whenever a player discards a card, …";
         self.refuse(Code::SentenceDoesNotFit, act.at, message, "no single event", help)
-    }
-
-    fn event_counters(
-        &mut self,
-        waited: &mut Waited,
-        amount: &CounterAmount,
-        act: &Act,
-        event: &Event,
-    ) -> Option<()> {
-        if *amount == CounterAmount::A && waited.stage != Stage::Prohibit {
-            self.one_of_several(waited, act, event);
-        }
-        let number = self.expr(Expr::EventAmount);
-        let boolean = self.counters_compared(number, amount, act.at)?;
-        waited.asks(boolean);
-        Some(())
-    }
-
-    /// Counters that are put or removed at once are one event, with their number: "an oil counter" would be met once for
-    /// three of them.
-    fn one_of_several(&mut self, waited: &Waited, act: &Act, event: &Event) {
-        let message = format!(
-            "\"{}\" does not say whether it is met by several at once: they are one event, with their number",
-            self.quote(act.at)
-        );
-        let problem =
-            Diagnostic::new(Code::HowMany, self.place(act.at), message).label("one, or any number?");
-        let so_many = |amount| self.waits_for(&with_counters(event, amount), waited);
-        let problem = problem
-            .help(format!("for any number of them write: {}", so_many(Amount::OrMore(1))))
-            .help(format!("for one alone: {}", so_many(Amount::Just(1))));
-        self.report(problem);
     }
 
     fn simple_event(&mut self, waited: &mut Waited, verb: SimpleVerb, what: &Thing) -> Option<()> {

@@ -6,7 +6,7 @@ use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::lower::text::clause::is_several;
 use crate::diagnostic::Code;
 use crate::program::{Ask, CellId, Compare, EventKind, Expr, Num, Op, Stage, Who};
-use crate::syntax::tree::{Act, ActKind, At, GoodsMany, GoodsVerb, Person, Word};
+use crate::syntax::tree::{Act, ActKind, At, GoodsMany, GoodsVerb, Person, Points, Word};
 
 impl Lowering<'_> {
     pub fn goods(&mut self, who: Who, verb: GoodsVerb, goods: Word, many: &GoodsMany, at: At) -> Option<()> {
@@ -18,6 +18,7 @@ impl Lowering<'_> {
             GoodsVerb::Pay => Op::Pay { cell, who, number },
         };
         self.emit(op);
+        self.goods_are_not_counted(many, at);
         Some(())
     }
 
@@ -30,7 +31,15 @@ impl Lowering<'_> {
         let number = self.goods_number(who, cell, many, at)?;
         let to = self.who(to)?;
         self.emit(Op::GiveGoods { cell, who, to, number });
+        self.goods_are_not_counted(many, at);
         Some(())
+    }
+
+    /// How many came or went is not kept: "that many" is no earlier number then. One alone is no number to speak of.
+    fn goods_are_not_counted(&mut self, many: &GoodsMany, at: At) {
+        if !matches!(many, GoodsMany::So(Points::ThatMany | Points::Fixed(1))) {
+            self.scope.is_not_counted(at.0);
+        }
     }
 
     pub fn goods_number(&mut self, who: Who, cell: CellId, many: &GoodsMany, at: At) -> Option<Num> {

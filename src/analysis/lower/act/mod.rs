@@ -2,6 +2,7 @@
 
 mod cards;
 mod choosing;
+mod counters;
 mod deal;
 mod draw;
 mod event;

@@ -8,15 +8,14 @@ use crate::analysis::lower::thing::select::{Purpose, is_each};
 use crate::analysis::resolve::Lies;
 use crate::diagnostic::Code;
 use crate::program::{
-    Cards, Destination as Way, DestinationId, End, EventKind, Facing, How, Leaf, LifetimeId, Num, NumKind,
-    Op, PutOrder, Who, ZoneRef,
+    Cards, Destination as Way, DestinationId, End, EventKind, Facing, How, Leaf, LifetimeId, Op, PutOrder,
+    Who, ZoneRef,
 };
 use crate::syntax::tree::{
-    Amount, At, CounterAmount, Destination, Determiner, Duration, Move, Person, PutManner, Thing, ThingKind,
-    ThingPredicate, ThingPredicateKind, Word, Zone, ZoneKind,
+    At, Destination, Duration, Move, Person, PutManner, Thing, ThingKind, Zone, ZoneKind,
 };
 
-fn moved(who: Who, kind: EventKind, default: Where) -> Purpose {
+pub(super) fn moved(who: Who, kind: EventKind, default: Where) -> Purpose {
     Purpose { actor: who, kind, position: Position::Moved, default }
 }
 
@@ -29,6 +28,7 @@ impl Lowering<'_> {
         after_effect: bool,
         at: At,
     ) -> Option<()> {
+        self.in_which_order(moves, manner, at)?;
         // First everything is chosen, then everything moves at once.
         let mut chosen = Vec::new();
         for part in moves {
@@ -45,7 +45,7 @@ impl Lowering<'_> {
         }
         match chosen.as_slice() {
             [(cards, ..)] if !several => cards.iter().for_each(|cards| self.counts_afterwards(*cards)),
-            _several => (self.scope.number, self.scope.picked) = (None, None),
+            _several => self.scope.is_not_counted(at.0),
         }
         let is_ordered = matches!(manner, Some(PutManner::AnyOrder | PutManner::RandomOrder));
         for (cards, to, place) in chosen {
@@ -66,6 +66,22 @@ impl Lowering<'_> {
             self.emit(Op::Apart);
         }
         Some(())
+    }
+
+    /// "In that order" is the order in which things are named: of several that are named at once nobody keeps one.
+    fn in_which_order(&mut self, moves: &[Move], manner: Option<PutManner>, at: At) -> Option<()> {
+        if manner != Some(PutManner::ThatOrder) {
+            return Some(());
+        }
+        let several = moves.iter().flat_map(|part| &part.things).find(|thing| self.is_several(thing));
+        let Some(several) = several else { return Some(()) };
+        let message = format!(
+            "\"in that order\" says no order for \"{}\": they were named together",
+            self.quote(several.at)
+        );
+        let whole = self.quote(at).replace("in that order", "in any order");
+        let help = format!("whoever does it can choose the order: {whole}; or name the cards one by one");
+        self.refuse(Code::SentenceDoesNotFit, several.at, message, "in which order?", help)
     }
 
     /// All of these cards.
@@ -110,70 +126,6 @@ impl Lowering<'_> {
         Some(self.destination(Way { to, end, facing, order, under, after_effect }))
     }
 
-    pub fn put_counters(
-        &mut self,
-        who: Who,
-        amount: &CounterAmount,
-        counter: Word,
-        on: &Thing,
-        at: At,
-    ) -> Option<()> {
-        let purpose =
-            Purpose { position: Position::Seen, ..moved(who, EventKind::PutCounters, Where::InPlay) };
-        let cards = self.select(on, purpose)?;
-        self.has_counters(on, cards)?;
-        let (on, counter) = (cards, self.world.counter(counter));
-        let count = self.counter_number(amount, counter, on, at)?;
-        self.emit(Op::PutCounters { who, counter, count, on });
-        Some(())
-    }
-
-    pub fn remove_counters(
-        &mut self,
-        who: Who,
-        amount: &CounterAmount,
-        counter: Word,
-        from: &Thing,
-        at: At,
-    ) -> Option<()> {
-        let purpose =
-            Purpose { position: Position::Seen, ..moved(who, EventKind::RemoveCounters, Where::InPlay) };
-        let priced = self.with_enough_counters(from, amount, counter);
-        let cards = self.select(&priced, purpose)?;
-        self.has_counters(from, cards)?;
-        let from = cards;
-        let counter = self.world.counter(counter);
-        let count = self.counter_number(amount, counter, from, at)?;
-        if *amount != CounterAmount::All {
-            self.emit(Op::RemoveCounters { who, counter, count, from });
-            return Some(());
-        }
-        // How many "all" were can be asked for afterwards: "that many".
-        let kept = self.local(at)?;
-        self.emit(Op::Let(kept, count));
-        let count = Num::new(NumKind::Local(kept));
-        self.scope.number = Some(count);
-        self.scope.picked = None;
-        self.emit(Op::RemoveAllCounters { who, counter, count, from });
-        Some(())
-    }
-
-    /// Under a "may" only a card is chosen that has as many counters as it costs: a price is paid in full.
-    fn with_enough_counters(&self, from: &Thing, amount: &CounterAmount, counter: Word) -> Thing {
-        let mut priced = from.clone();
-        let is_price = !self.may_end_here.is_empty();
-        if let (true, ThingKind::Some(noun)) = (is_price, &mut priced.kind)
-            && let Determiner::A | Determiner::Count(_) = noun.determiner
-            && let CounterAmount::A | CounterAmount::Count(Amount::Exactly(_)) = amount
-        {
-            let least = if let CounterAmount::Count(Amount::Exactly(number)) = amount { *number } else { 1 };
-            let amount = CounterAmount::Count(Amount::OrMore(least));
-            let kind = ThingPredicateKind::HasCounters { amount, counter };
-            noun.that.push(ThingPredicate { kind, at: from.at });
-        }
-        priced
-    }
-
     pub fn set_aside(
         &mut self,
         who: Who,
@@ -205,6 +157,9 @@ impl Lowering<'_> {
     pub fn exchange(&mut self, who: Who, what: &[Thing], at: At) -> Option<()> {
         match what {
             [one, other] => {
+                if self.is_several(one) || self.is_several(other) {
+                    self.scope.is_not_counted(at.0);
+                }
                 let one = self.select(one, moved(who, EventKind::Exchange, Where::Stated))?;
                 let other = self.select(other, moved(who, EventKind::Exchange, Where::Stated))?;
                 self.emit(Op::Exchange(who, one, other));
@@ -271,6 +226,7 @@ impl Lowering<'_> {
         self.in_play_only(what, cards, "be controlled", help)?;
         let lasts = self.lasts_or_forever(duration, at)?;
         self.emit(Op::GainControl { who, cards, lasts });
+        self.counts_afterwards(cards);
         self.scope.went(cards, Lies::InPlay, &[Leaf::InPlay], at.0);
         Some(())
     }

@@ -3,8 +3,11 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{EventKind, How, Leaf, Num, Proposal, SetId, Who, ZoneRef};
-use crate::syntax::tree::{Act, ActKind, Determiner, Person, PersonKind, Thing, ThingKind, ZoneKind};
+use crate::syntax::tree::{
+    Act, ActKind, Amount, Determiner, Person, PersonKind, Thing, ThingKind, ThingNoun, ZoneKind,
+};
 
 use super::cards::{simple_kind, simple_purpose};
 
@@ -21,11 +24,12 @@ impl Lowering<'_> {
                     (_, default) => default,
                 };
                 proposal.cards = Some(self.about(who, |lowering| lowering.proposed_cards(what, described))?);
-                proposal.amount = self.proposed_amount(what)?;
+                proposal.amount = self.proposed_amount(who, what)?;
             }
             ActKind::Return { what, to } => {
                 proposal.kind = EventKind::Return;
                 proposal.cards = Some(self.proposed_cards(what, Where::InPlay)?);
+                proposal.amount = self.proposed_amount(who, what)?;
                 let zone = match &to.kind {
                     ZoneKind::Of(word, owner) => {
                         let owner = self.proposed_person(owner)?;
@@ -38,24 +42,29 @@ impl Lowering<'_> {
             ActKind::Give { what, to } => {
                 proposal.kind = EventKind::Give;
                 proposal.cards = Some(self.proposed_cards(what, Where::HandOf(who))?);
+                proposal.amount = self.proposed_amount(who, what)?;
                 let to = self.proposed_person(to)?;
                 proposal.to = self.world.hand.map(|hand| self.zone_place(ZoneRef::Of(hand, to)));
             }
             ActKind::SetAside { what, .. } => {
                 proposal.kind = EventKind::SetAside;
                 proposal.cards = Some(self.proposed_cards(what, Where::HandOf(who))?);
+                proposal.amount = self.proposed_amount(who, what)?;
             }
             ActKind::GainControl { what, .. } => {
                 proposal.kind = EventKind::ChangeControl;
                 proposal.cards = Some(self.proposed_cards(what, Where::InPlay)?);
+                proposal.amount = self.proposed_amount(who, what)?;
             }
             ActKind::Own { verb, what } => {
                 proposal.kind = EventKind::Own(self.world.verb(*verb));
                 if let Some(what) = what {
                     proposal.cards = Some(self.proposed_cards(what, Where::InPlay)?);
+                    proposal.amount = self.proposed_amount(who, what)?;
                 }
             }
-            ActKind::TakeOneAction | ActKind::TakeAction(_) => proposal.kind = EventKind::TakeAction,
+            ActKind::TakeOneAction => proposal.kind = EventKind::TakeAction,
+            ActKind::TakeAction(_) => return self.can_take_action(act),
             ActKind::WinGame => proposal.kind = EventKind::WinGame,
             ActKind::LoseGame => proposal.kind = EventKind::LoseGame,
             ActKind::SkipTurn | ActKind::SkipNextTurn(_) => proposal.kind = EventKind::SkipTurn,
@@ -119,32 +128,98 @@ impl Lowering<'_> {
         }
     }
 
-    fn proposed_amount(&mut self, thing: &Thing) -> Option<Num> {
-        match &thing.kind {
-            ThingKind::Some(noun) => match &noun.determiner {
-                Determiner::Count(crate::syntax::tree::Amount::Exactly(number)) => {
-                    Some(Num::constant(*number))
-                }
-                Determiner::Count(_)
-                | Determiner::A
-                | Determiner::Each
-                | Determiner::All
-                | Determiner::TheMany
-                | Determiner::Any
-                | Determiner::The
-                | Determiner::No
-                | Determiner::Bare
-                | Determiner::Ordinal(_) => Some(Num::ONE),
-            },
-            ThingKind::This
-            | ThingKind::It
-            | ThingKind::Them
-            | ThingKind::Rest
-            | ThingKind::TheOther
-            | ThingKind::OfThem(_)
-            | ThingKind::That(_)
-            | ThingKind::Those(_)
-            | ThingKind::Bound(_) => Some(Num::ONE),
+    /// How many there have to be. Where that is left open, one is enough to begin with.
+    fn proposed_amount(&mut self, who: Who, thing: &Thing) -> Option<Num> {
+        let Some(amount) = amount_of(thing) else { return Some(Num::ONE) };
+        match amount {
+            Amount::Exactly(number) | Amount::Just(number) | Amount::OrMore(number) => {
+                Some(Num::constant(*number))
+            }
+            Amount::ThatMany | Amount::ThatManyAnd(_) | Amount::ThatManyLess(_) | Amount::EqualTo(_) => {
+                self.about(who, |lowering| lowering.number(amount, thing.at))
+            }
+            Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber | Amount::OrFewer(_) => Some(Num::ONE),
+            Amount::Fewer(_)
+            | Amount::More(_)
+            | Amount::TwiceAsMany
+            | Amount::HalfAsMany(_)
+            | Amount::MoreThan(_)
+            | Amount::FewerThan(_)
+            | Amount::MoreThanIn(_) => self.number(amount, thing.at),
         }
     }
+
+    /// "If you can play up to two cards": a question says how many there have to be, and nobody chooses in it.
+    pub fn asks_for_one(&mut self, act: &Act) -> Option<()> {
+        let (ActKind::Simple { what, .. }
+        | ActKind::Return { what, .. }
+        | ActKind::Give { what, .. }
+        | ActKind::SetAside { what, .. }
+        | ActKind::GainControl { what, .. }
+        | ActKind::Own { what: Some(what), .. }) = &act.kind
+        else {
+            return Some(());
+        };
+        let is_open = match amount_of(what) {
+            Some(amount) => {
+                let (Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber | Amount::OrFewer(_)) =
+                    amount
+                else {
+                    return Some(());
+                };
+                true
+            }
+            None => matches!(&what.kind, ThingKind::Some(noun) if is_all(noun)),
+        };
+        if !is_open {
+            return Some(());
+        }
+        let message = format!(
+            "\"{}\" leaves open how many there have to be, and a question asks for a number",
+            self.quote(what.at)
+        );
+        let help = match &what.kind {
+            ThingKind::Some(noun) => {
+                let with =
+                    |determiner| self.can_with(act, what, &ThingNoun { determiner, ..(**noun).clone() });
+                let (one, two) = (with(Determiner::A), with(Determiner::Count(Amount::OrMore(2))));
+                format!("where one is enough write \"can {one}\"; where it takes more, \"can {two}\"")
+            }
+            _of_them => "say how many: \"two of them\"".to_string(),
+        };
+        self.refuse(Code::HowMany, what.at, message, "how many?", help)
+    }
+
+    /// The act with another noun.
+    fn can_with(&self, act: &Act, what: &Thing, noun: &ThingNoun) -> String {
+        let noun = Thing { kind: ThingKind::Some(Box::new(noun.clone())), at: what.at };
+        let (before, now) =
+            (format::thing(self.world.dialect, what), format::thing(self.world.dialect, &noun));
+        format::act(self.world.dialect, act).replacen(&before, &now, 1)
+    }
+
+    /// What an action needs is asked where it is offered.
+    fn can_take_action<T>(&mut self, act: &Act) -> Option<T> {
+        let taken = format::act(self.world.dialect, act);
+        let message = format!("whether somebody can \"{taken}\" is found out by offering it");
+        let help = format!(
+            "offer it, and say what happens if it is not done: You may {taken}. If you don't, …; or ask for what the action needs"
+        );
+        self.refuse(Code::CanWhat, act.at, message, "can't be asked", help)
+    }
+}
+
+fn amount_of(thing: &Thing) -> Option<&Amount> {
+    match &thing.kind {
+        ThingKind::Some(noun) => match &noun.determiner {
+            Determiner::Count(amount) => Some(amount),
+            _another => None,
+        },
+        ThingKind::OfThem(amount) => Some(amount),
+        _pointed_at => None,
+    }
+}
+
+fn is_all(noun: &ThingNoun) -> bool {
+    matches!(noun.determiner, Determiner::All | Determiner::TheMany | Determiner::Each)
 }

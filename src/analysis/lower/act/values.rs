@@ -6,9 +6,12 @@ use crate::program::{Expr, Num, Op, Who, WordNumber};
 use crate::syntax::tree::{Announced, At, Points};
 
 impl Lowering<'_> {
-    pub fn score(&mut self, who: Who, points: &Points, at: At) -> Option<()> {
-        let points = self.about(who, |lowering| lowering.points(points, at))?;
+    pub fn score(&mut self, who: Who, many: &Points, at: At) -> Option<()> {
+        let points = self.about(who, |lowering| lowering.points(many, at))?;
         self.emit(Op::Score { who, points });
+        if !matches!(many, Points::ThatMany | Points::Fixed(1)) {
+            self.scope.is_not_counted(at.0);
+        }
         Some(())
     }
 

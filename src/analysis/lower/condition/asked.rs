@@ -189,7 +189,7 @@ impl Lowering<'_> {
             }
             Determiner::No | Determiner::Count(_) | Determiner::Ordinal(_) => {
                 let count = self.expr(Expr::Count(Cards::set(set)));
-                self.counted(count, &noun.determiner, at)
+                self.counted(count, noun, at)
             }
         }
     }
@@ -235,7 +235,7 @@ impl Lowering<'_> {
             }
             PersonDeterminer::Each | PersonDeterminer::All => Some(Boolean::Ask(Ask::Among(all, set))),
             PersonDeterminer::No => Some(Boolean::Ask(Ask::AnyPlayer(set)).negated(true)),
-            PersonDeterminer::Count(amount) => self.compared(count, amount, at),
+            PersonDeterminer::Count(amount) => self.asked_for(count, amount, at),
             PersonDeterminer::Only(number) => {
                 // Of several nobody in particular is "that player", so nobody is asked which.
                 if *number == 1 {

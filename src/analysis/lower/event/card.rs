@@ -4,10 +4,12 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::resolve::{Noun, Slot};
+use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Stage, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
-    Amount, At, Destination, Determiner, HeadNoun, Order, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
-    ZoneKind,
+    Amount, At, Destination, Determiner, HeadNoun, Order, Thing, ThingKind, ThingNoun, ThingPlace, Word,
+    Zone, ZoneKind,
 };
 
 use super::untold::{Untold, is_told_whole};
@@ -100,7 +102,7 @@ impl Lowering<'_> {
     }
 
     fn event_zone(&mut self, zone: &Zone) -> Option<Boolean> {
-        let found = self.zone_or_part(zone)?;
+        let found = self.zone_as_it_is(zone)?;
         let place = self.zone_place(found);
         let from = Boolean::Ask(Ask::EventFrom(place));
         match &zone.kind {
@@ -110,6 +112,18 @@ impl Lowering<'_> {
             }
             ZoneKind::The(_) | ZoneKind::Bare(_) | ZoneKind::Of(..) | ZoneKind::That(_) => Some(from),
         }
+    }
+
+    /// "Whenever an opponent looks at all cards in your hand": an event tells how many it were, not whether one is left.
+    fn all_at_once<T>(&mut self, noun: &ThingNoun, at: At) -> Option<T> {
+        let message = format!(
+            "\"{}\" is not told: an event says how many cards it were, and not whether these were all",
+            self.quote(at)
+        );
+        let more = ThingNoun { determiner: Determiner::Count(Amount::OrMore(1)), ..noun.clone() };
+        let more = Thing { kind: ThingKind::Some(Box::new(more)), at };
+        let help = format!("say how many: \"{}\"", format::thing(self.world.dialect, &more));
+        self.refuse(Code::EventUntold, at, message, "how many?", help)
     }
 
     /// How many the event is about.
@@ -142,6 +156,11 @@ impl Lowering<'_> {
                 self.scope.picked = None;
                 waited.asks(boolean);
             }
+            Determiner::All | Determiner::TheMany
+                if waited.stage != Stage::Prohibit && is_told_whole(waited.kind) =>
+            {
+                return self.all_at_once(noun, at);
+            }
             Determiner::Bare | Determiner::All | Determiner::TheMany => {
                 self.scope.number = Some(self.expr(Expr::EventAmount))
             }
@@ -151,12 +170,27 @@ impl Lowering<'_> {
         Some(())
     }
 
+    /// What has been put there lies there: the pile is not empty any more.
+    fn put_onto_empty<T>(&mut self, word: Word, at: At) -> Option<T> {
+        let name = self.world.name(word.id).to_string();
+        let message =
+            format!("\"{}\" is asked too late: this is looked at when the card lies there", self.quote(at));
+        let help = format!(
+            "write \"the {name}\", and ask whether it lies there alone: Whenever …, if there is exactly one card in the {name}, …"
+        );
+        self.refuse(Code::PlaceWord, at, message, "no longer empty", help)
+    }
+
     pub fn event_destination(&mut self, waited: &mut Waited, destination: &Destination) -> Option<()> {
         match destination {
             Destination::Into(zone) => {
                 let zone = self.zone(zone)?;
                 let place = self.zone_place(zone);
                 waited.asks(Boolean::Ask(Ask::EventTo(place)));
+            }
+            Destination::OnTop(Zone { kind: ZoneKind::Empty(word), at, .. })
+            | Destination::OnBottom(Zone { kind: ZoneKind::Empty(word), at, .. }) => {
+                return self.put_onto_empty(*word, *at);
             }
             Destination::OnTop(zone) => {
                 let zone = self.pile(zone)?;

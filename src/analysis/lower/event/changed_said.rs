@@ -5,9 +5,10 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Person, PersonKind, Steps,
-    ThingKind, ThingNoun,
+    Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Person, PersonDeterminer,
+    PersonKind, Steps, Thing, ThingKind, ThingNoun,
 };
+use crate::vocabulary::number_in_words;
 
 impl Lowering<'_> {
     pub(super) fn other_verb<T>(&mut self, event: &Event, steps: &Steps, at: At) -> Option<T> {
@@ -47,6 +48,7 @@ impl Lowering<'_> {
         );
         let now = format::steps(self.world.dialect, steps);
         let help = match changes {
+            _ if is_none(noun) => self.drawn_not_at_all(event),
             true => {
                 let would = format::would_event(self.world.dialect, &drawn_whole(event));
                 format!("speak of the draw as a whole: If {would}, {now}.")
@@ -58,6 +60,38 @@ impl Lowering<'_> {
             }
         };
         self.refuse(Code::ChangedVerb, event.at, message, "one card", help)
+    }
+
+    /// None instead of one card: that is a prohibition.
+    fn drawn_not_at_all(&self, event: &Event) -> String {
+        let Happens::Does { who, act } = &event.kind else { return String::new() };
+        let (drawer, act) = match &act.kind {
+            ActKind::Cause { who, act } => (who, &**act),
+            _alone => (who, &**act),
+        };
+        let mut drawer = drawer.clone();
+        if let PersonKind::Some(noun) = &mut drawer.kind
+            && noun.determiner == PersonDeterminer::A
+        {
+            noun.determiner = PersonDeterminer::Bare;
+        }
+        let drawer = format::person(self.world.dialect, &drawer);
+        let drawer = format!("{}{}", drawer[..1].to_uppercase(), &drawer[1..]);
+        let most = match &act.kind {
+            ActKind::Simple { what: Thing { kind: ThingKind::Some(noun), .. }, .. } => {
+                match &noun.determiner {
+                    Determiner::Ordinal(number @ 2..) => Some(number - 1),
+                    _one => None,
+                }
+            }
+            _other => None,
+        };
+        let cards = match most {
+            Some(1) => "more than one card each turn".to_string(),
+            Some(most) => format!("more than {} cards each turn", number_in_words(most)),
+            None => "cards".to_string(),
+        };
+        format!("what is never done is forbidden: {drawer} can't draw {cards}.")
     }
 
     pub(super) fn left_open<T>(&mut self, at: At) -> Option<T> {
@@ -107,6 +141,10 @@ fn without_you(steps: &Steps) -> Steps {
         }
     }
     steps
+}
+
+fn is_none(noun: &ThingNoun) -> bool {
+    matches!(noun.determiner, Determiner::No | Determiner::Count(Amount::Exactly(0)))
 }
 
 fn uncaused_mut(act: &mut Act) -> &mut Act {

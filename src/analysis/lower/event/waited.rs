@@ -90,6 +90,7 @@ impl Lowering<'_> {
             self.untold(event, &waited, untold, at);
         }
         if let Some(time) = &event.during {
+            self.in_every_turn(time, event)?;
             let now = self.during(time)?;
             waited.asks(now);
         }

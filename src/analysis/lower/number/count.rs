@@ -5,7 +5,7 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::lost::A_NUMBER_OF_EACH;
 use crate::diagnostic::Code;
 use crate::program::{Cards, Compare, Count, CounterId, Expr, How, Leaf, Num, Rounding};
-use crate::syntax::tree::{self, Amount, At, CounterAmount, Determiner};
+use crate::syntax::tree::{self, Amount, At, CounterAmount, Determiner, ThingNoun, Word};
 
 impl Lowering<'_> {
     /// How many are chosen.
@@ -120,14 +120,28 @@ impl Lowering<'_> {
             self.report(problem);
             return None;
         }
-        let message = format!("no number came before \"{}\"", self.quote(at));
-        if let Some(goods) = self.goods_spoken_of(at) {
+        let message = match self.scope.uncounted {
+            Some(last) => format!(
+                "\"{}\" would be how many it were with \"{}\", and that is not kept",
+                self.quote(at),
+                self.quote_span(last)
+            ),
+            None => format!("no number came before \"{}\"", self.quote(at)),
+        };
+        let gained = self.scope.uncounted.map(|last| self.quote_span(last).to_lowercase());
+        let is_gained = gained.is_some_and(|gained| gained.starts_with("gain"));
+        if let Some(goods) = self.goods_spoken_of(at).filter(|_| !is_gained) {
             let help = format!(
                 "how many came or went is not kept: count them before they go, and lose them after it: … equal to the number of {goods} you have. Lose all {goods}."
             );
             return self.refuse(Code::NoNumber, at, message, "which number?", help);
         }
-        let help = "a number comes from the event, a die, or a choice: Choose a number from one to three.";
+        let help = match self.scope.uncounted {
+            Some(_) => {
+                "write the number once more; or let it be chosen first, and say \"that many\" both times: Choose a number from one to three."
+            }
+            None => "a number comes from the event, a die, or a choice: Choose a number from one to three.",
+        };
         self.refuse(Code::NoNumber, at, message, "which number?", help)
     }
 
@@ -159,18 +173,23 @@ impl Lowering<'_> {
         Some(Boolean::compare(how, count, number))
     }
 
-    /// Whether there are as many as the determiner says.
-    pub fn counted(&mut self, count: Num, determiner: &Determiner, at: At) -> Option<Boolean> {
-        match determiner {
-            Determiner::A
-            | Determiner::Any
-            | Determiner::Bare
-            | Determiner::The
-            | Determiner::All
-            | Determiner::TheMany
-            | Determiner::Each => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
+    /// The same where a condition asks for it: "any number of" would ask for nothing.
+    pub fn asked_for(&mut self, count: Num, amount: &Amount, at: At) -> Option<Boolean> {
+        match amount {
+            Amount::AnyNumber => self.any_number_is_true(at),
+            _number => self.compared(count, amount, at),
+        }
+    }
+
+    /// Whether there are as many as the noun says.
+    pub fn counted(&mut self, count: Num, noun: &ThingNoun, at: At) -> Option<Boolean> {
+        match &noun.determiner {
+            Determiner::A | Determiner::Any | Determiner::Bare | Determiner::The => {
+                Some(Boolean::compare(Compare::AtLeast, count, Num::ONE))
+            }
+            Determiner::All | Determiner::TheMany | Determiner::Each => self.all_is_no_number(noun, None, at),
             Determiner::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
-            Determiner::Count(amount) => self.compared(count, amount, at),
+            Determiner::Count(amount) => self.asked_for(count, amount, at),
             Determiner::Ordinal(_) => self.ordinal_outside(at),
         }
     }
@@ -182,11 +201,16 @@ impl Lowering<'_> {
         self.refuse(Code::OrdinalOutside, at, message, "counted from where?", help)
     }
 
-    pub fn counters_compared(&mut self, count: Num, amount: &CounterAmount, at: At) -> Option<Boolean> {
+    pub fn counters_compared(
+        &mut self,
+        count: Num,
+        amount: &CounterAmount,
+        counter: Word,
+        at: At,
+    ) -> Option<Boolean> {
         match amount {
-            CounterAmount::A | CounterAmount::All => {
-                Some(Boolean::compare(Compare::AtLeast, count, Num::ONE))
-            }
+            CounterAmount::A => Some(Boolean::compare(Compare::AtLeast, count, Num::ONE)),
+            CounterAmount::All => self.all_counters(counter, at),
             CounterAmount::No => Some(Boolean::compare(Compare::Equal, count, Num::ZERO)),
             CounterAmount::Count(amount) => self.compared(count, amount, at),
         }

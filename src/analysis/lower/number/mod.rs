@@ -1,5 +1,6 @@
 //! Numbers: how many, how much, of which card.
 
+pub mod all_of_them;
 pub mod count;
 pub mod counters_gone;
 mod counters_of;

@@ -62,7 +62,7 @@ impl Lowering<'_> {
             }
             PersonClause::WithSoMany(of, amount) => {
                 let held = self.held(candidate, *of);
-                self.compared(held, amount, at)?
+                self.asked_for(held, amount, at)?
             }
             PersonClause::WithMoreThan { more, of, than } => {
                 self.whose_with(of)?;

@@ -5,9 +5,12 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::waited::past_kind;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::resolve::Noun;
+use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Ask, Cards, Compare, EventKind, Expr, How, Leaf, Num, Who, WhoKind};
 use crate::syntax::tree::{
-    Determiner, Holding, PersonPredicate, PersonPredicateKind, Ranked, Thing, ThingKind,
+    Amount, Determiner, Holding, Order, PastVerb, PersonPredicate, PersonPredicateKind, Ranked, Thing,
+    ThingKind, ThingNoun, ThingPlace,
 };
 
 impl Lowering<'_> {
@@ -15,11 +18,12 @@ impl Lowering<'_> {
         match &predicate.kind {
             PersonPredicateKind::Has(thing) => {
                 self.whose_has(thing, predicate.at)?;
+                self.has_so_many_cards(who, thing)?;
                 self.person_has(who, thing)
             }
             PersonPredicateKind::HasSoMany(of, amount) => {
                 let held = self.held(who, *of);
-                self.compared(held, amount, predicate.at)
+                self.asked_for(held, amount, predicate.at)
             }
             PersonPredicateKind::HasEqual(of, comparison) => {
                 let held = self.held(who, *of);
@@ -37,9 +41,11 @@ impl Lowering<'_> {
             }
             PersonPredicateKind::Controls(thing) => {
                 self.controls_what(thing)?;
+                self.controls_so_many(thing)?;
                 self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
             }
             PersonPredicateKind::Did { not, verb, what } => {
+                self.keeps_no_origin(predicate, *verb, what)?;
                 let handled = [(How::And, Leaf::Handled(who, past_kind(*verb)))];
                 let did = self.asked_of_one(*not, |lowering| {
                     lowering.about(who, |lowering| lowering.has_cards(what, &handled))
@@ -51,6 +57,7 @@ impl Lowering<'_> {
                 Some(Boolean::compare(Compare::AtMost, taken, Num::ONE))
             }
             PersonPredicateKind::Can { not, act } => {
+                self.asks_for_one(act)?;
                 let proposal = self.proposed(who, act)?;
                 let proposal = self.proposal(proposal);
                 Some(Boolean::Ask(Ask::Can(proposal)).negated(*not))
@@ -60,6 +67,37 @@ impl Lowering<'_> {
             }
             PersonPredicateKind::InGame => Some(Boolean::Ask(Ask::Among(who, Who::EVERYONE))),
         }
+    }
+
+    /// "If you discarded a card from your hand this turn": a turn keeps what was discarded, and not from where.
+    fn keeps_no_origin(&mut self, predicate: &PersonPredicate, verb: PastVerb, what: &Thing) -> Option<()> {
+        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
+        let is_moved = !matches!(verb, PastVerb::Reveal | PastVerb::LookAt);
+        let is_place = match &noun.place {
+            Some(ThingPlace::From(_)) => true,
+            Some(ThingPlace::Of(_)) => is_moved,
+            Some(ThingPlace::In(_) | ThingPlace::AmongThem | ThingPlace::SetAside { .. }) | None => false,
+        };
+        if !is_place {
+            return Some(());
+        }
+        let message = format!(
+            "\"{}\" asks where the cards came from, and a turn keeps only which cards they were",
+            self.quote(what.at)
+        );
+        let determiner = match noun.order {
+            Some(Order::Top(count @ 2..) | Order::Bottom(count @ 2..)) => {
+                Determiner::Count(Amount::OrMore(count))
+            }
+            Some(_) => Determiner::A,
+            None => noun.determiner.clone(),
+        };
+        let plain = ThingNoun { place: None, order: None, determiner, ..(**noun).clone() };
+        let plain = Thing { kind: ThingKind::Some(Box::new(plain)), at: what.at };
+        let plain = format::thing(self.world.dialect, &plain);
+        let whole = self.with_change_of(predicate.at, what.at.0, &plain);
+        let help = format!("leave out from where: \"{whole}\"");
+        self.refuse(Code::EventUntold, what.at, message, "from where?", help)
     }
 
     /// How many points, or goods, somebody has.
@@ -132,9 +170,9 @@ impl Lowering<'_> {
                 if noun.determiner == Determiner::A {
                     self.scope.ask_for(Noun::Thing(noun.head.clone()), thing.at.0);
                 }
-                self.counted(count, &noun.determiner, thing.at)
+                self.counted(count, noun, thing.at)
             }
-            ThingKind::OfThem(amount) => self.compared(count, amount, thing.at),
+            ThingKind::OfThem(amount) => self.asked_for(count, amount, thing.at),
             ThingKind::This
             | ThingKind::It
             | ThingKind::Them

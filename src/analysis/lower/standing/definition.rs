@@ -4,9 +4,12 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::resolve::{Noun, Slot, You};
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Ability, Cards, Commutes, EventKind, How, Leaf, SetId, Stage, WorksIn};
 use crate::source::Span;
-use crate::syntax::tree::{At, Condition, DefinedVerb, SimpleVerb, Steps, Thing, ThingKind, Word};
+use crate::syntax::tree::{
+    At, Condition, DefinedVerb, Determiner, Head, SimpleVerb, Steps, Thing, ThingKind, ThingNoun, Word,
+};
 
 /// What a definition block came to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,6 +26,7 @@ impl Lowering<'_> {
             let help = "write: A card matches if it is …";
             return self.refuse(Code::SentenceDoesNotFit, what.at, message, "which cards?", help);
         };
+        self.defined_of_all(noun, what.at)?;
         // Whoever asks, the answer is the same.
         self.block.you = You::Nobody;
         self.scope.defined = Some(Cards::CANDIDATE);
@@ -69,6 +73,7 @@ impl Lowering<'_> {
                     "write: To destroy a card, …",
                 );
             };
+            self.done_to_any(noun, what.at)?;
             self.scope.bind(Noun::Thing(noun.head.clone()), Slot::Cards(Cards::OF_EVENT), false, what.at.0);
             self.scope.mention(Cards::OF_EVENT, false, what.at.0);
         }
@@ -88,6 +93,51 @@ impl Lowering<'_> {
         );
         self.defined = Some(Defined::Verb(kind));
         self.steps(steps)
+    }
+
+    /// "No card matches if …": a definition says when a card does, of all cards at once.
+    fn defined_of_all(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
+        let is_one = match noun.determiner {
+            Determiner::A | Determiner::Each | Determiner::All | Determiner::Any | Determiner::Bare => true,
+            Determiner::The
+            | Determiner::TheMany
+            | Determiner::No
+            | Determiner::Count(_)
+            | Determiner::Ordinal(_) => false,
+        };
+        if is_one && !noun.random && noun.chooser.is_none() && noun.order.is_none() {
+            return Some(());
+        }
+        let message =
+            format!("a definition says of every card when it is so, and \"{}\" is not that", self.quote(at));
+        let plain = ThingNoun {
+            determiner: Determiner::A,
+            random: false,
+            order: None,
+            chooser: None,
+            ..noun.clone()
+        };
+        let plain = Thing { kind: ThingKind::Some(Box::new(plain)), at };
+        let plain = format::thing(self.world.dialect, &plain);
+        let help = match &noun.determiner {
+            Determiner::No => format!(
+                "say when it is so: write \"{plain}\", and turn the condition around, \"if it is not …\""
+            ),
+            _other => format!("write \"{plain}\""),
+        };
+        self.refuse(Code::SentenceDoesNotFit, at, message, "of every card", help)
+    }
+
+    /// "To stow a blue card, …": a word means the same whatever it is done to.
+    fn done_to_any(&mut self, noun: &ThingNoun, at: At) -> Option<()> {
+        if *noun == ThingNoun::plain(Determiner::A, Head::card()) {
+            return Some(());
+        }
+        let said = self.quote(at);
+        let message =
+            format!("a word means the same whatever it is done to, and \"{said}\" is only some cards");
+        let help = format!("write \"a card\" here, and \"{said}\" where the word is used");
+        self.refuse(Code::SentenceDoesNotFit, at, message, "only some cards", help)
     }
 
     /// Only where destroyed cards go is left to the game.

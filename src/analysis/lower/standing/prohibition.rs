@@ -9,6 +9,7 @@ use crate::syntax::tree::{
     Act, ActKind, Amount, At, Determiner, Event, EventKind as Happens, Node, Person, SimpleVerb, Thing,
     ThingKind, ThingNoun, Visit,
 };
+use crate::vocabulary::number_in_words;
 
 /// "more than two cards": so many are free in each turn, and of which cards.
 pub struct Limit {
@@ -43,6 +44,7 @@ impl Lowering<'_> {
 
     /// Cards are played and discarded one by one: two of them are never played.
     fn one_by_one_only(&mut self, act: &Act, at: At) -> Option<()> {
+        self.drawn_together(act, at)?;
         let ActKind::Simple { verb: verb @ (SimpleVerb::Play | SimpleVerb::Discard), what, .. } = &act.kind
         else {
             return Some(());
@@ -67,6 +69,50 @@ impl Lowering<'_> {
             .help("how many there can be in a turn is said with \"more than\"")
             .help(format!("The sentence would read: {whole}"))
             .guess(format!("write \"{limit}\""), what.at.0, limit);
+        self.report(problem);
+        None
+    }
+
+    /// "Opponents can't draw two cards": three would be allowed. Nor is it forbidden to draw them one at a time alone.
+    fn drawn_together(&mut self, act: &Act, at: At) -> Option<()> {
+        let ActKind::Simple { what, one_at_a_time, .. } = &act.kind else { return Some(()) };
+        if *one_at_a_time {
+            let message = format!(
+                "\"{}\" forbids no way of doing it: what is forbidden is forbidden, together or one at a time",
+                self.quote(act.at)
+            );
+            let mut plain = act.clone();
+            if let ActKind::Simple { one_at_a_time, .. } = &mut plain.kind {
+                *one_at_a_time = false;
+            }
+            let help = format!("leave out how: can't {}", format::act(self.world.dialect, &plain));
+            return self.refuse(Code::SentenceDoesNotFit, act.at, message, "in which way?", help);
+        }
+        let ActKind::Simple { verb: SimpleVerb::Draw | SimpleVerb::LookAt | SimpleVerb::Reveal, .. } =
+            &act.kind
+        else {
+            return Some(());
+        };
+        let ThingKind::Some(noun) = &what.kind else { return Some(()) };
+        let Determiner::Count(Amount::Exactly(number @ 2..)) = noun.determiner else { return Some(()) };
+        let with = |amount| {
+            let noun = ThingNoun { determiner: Determiner::Count(amount), ..(**noun).clone() };
+            let thing = Thing { kind: ThingKind::Some(Box::new(noun)), at: what.at };
+            self.with_change_of(at, what.at.0, &format::thing(self.world.dialect, &thing))
+        };
+        let at_once = with(Amount::OrMore(number));
+        let message = format!(
+            "\"{}\" would forbid this number alone: with {} it would be allowed",
+            self.quote(what.at),
+            number_in_words(number + 1)
+        );
+        let mut problem = Diagnostic::new(Code::HowMany, self.place(what.at), message)
+            .label("this number alone?")
+            .help(format!("for so many at once and more: {at_once}"));
+        if let ActKind::Simple { verb: SimpleVerb::Draw, .. } = &act.kind {
+            problem = problem
+                .help(format!("for all that is drawn in a turn: {}", with(Amount::MoreThan(number - 1))));
+        }
         self.report(problem);
         None
     }

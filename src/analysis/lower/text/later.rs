@@ -102,7 +102,7 @@ impl Lowering<'_> {
         let over = self.emit(Op::Goto(Pc(0)));
         self.scope.next = next;
         // Whoever was next and is waited for is still meant by the same words in what is done then.
-        let made = match self.at_moment(moment) {
+        let made = match self.at_moment(moment, at) {
             Some(waited) => self.waits(Waited { is_once: true, ..waited }, condition, steps, at),
             None => None,
         };

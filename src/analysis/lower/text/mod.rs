@@ -24,5 +24,6 @@ mod since;
 pub mod steps;
 mod then_if;
 pub mod time;
+mod which_turn;
 mod whose_answer;
 mod whose_step;

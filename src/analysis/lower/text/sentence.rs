@@ -19,7 +19,7 @@ impl Lowering<'_> {
         match &sentence.kind {
             SentenceKind::At { moment, condition, steps } => {
                 self.not_of_the_next(&moment.time)?;
-                let waited = self.at_moment(moment)?;
+                let waited = self.at_moment(moment, sentence.at)?;
                 let then = (condition.as_ref(), steps);
                 self.waits_or(waited, None, then, sentence.at, has_other.then_some(open))
             }
@@ -108,7 +108,8 @@ impl Lowering<'_> {
         }
     }
 
-    pub fn at_moment(&mut self, moment: &Moment) -> Option<Waited> {
+    pub fn at_moment(&mut self, moment: &Moment, at: At) -> Option<Waited> {
+        self.has_not_begun(moment, at)?;
         let (kind, _) = self.moment(moment)?;
         let mut waited = Waited::new(kind, Stage::After);
         if let Time::Turn { of, .. } | Time::Phase { of, .. } = &moment.time {

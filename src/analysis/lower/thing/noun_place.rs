@@ -100,7 +100,7 @@ impl Lowering<'_> {
         if !zone.except_top {
             return Some(Leaf::Zone(self.zone(zone)?));
         }
-        let of = self.pile(zone)?;
+        let of = self.pile_or_part(zone)?;
         let leaves = [(How::Start, Leaf::Zone(of)), (How::AndNot, Leaf::Top { count: 1, of })];
         Some(Leaf::Set(self.set(&leaves)))
     }

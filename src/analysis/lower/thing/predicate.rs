@@ -58,7 +58,7 @@ impl Lowering<'_> {
             }
             ThingPredicateKind::HasCounters { amount, counter } => {
                 let count = self.expr(Expr::Counters(self.world.counter(*counter), Cards::CANDIDATE));
-                let boolean = self.counters_compared(count, amount, predicate.at)?;
+                let boolean = self.counters_compared(count, amount, *counter, predicate.at)?;
                 Some((How::And, Leaf::Each(self.some_test(&boolean, predicate.at))))
             }
             ThingPredicateKind::HasKeyword { not, keyword } => {

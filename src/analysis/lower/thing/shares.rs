@@ -83,7 +83,7 @@ impl Lowering<'_> {
             Determiner::No | Determiner::Count(_) | Determiner::Ordinal(_) => {
                 let shared = self.set(&with(How::And));
                 let count = self.expr(Expr::Count(Cards::set(shared)));
-                self.counted(count, &noun.determiner, at)?
+                self.counted(count, noun, at)?
             }
         };
         Some(Leaf::Each(self.some_test(&boolean, at)))

@@ -14,17 +14,23 @@ impl Lowering<'_> {
             let help = "\"except its top card\" is for cards that are shuffled or taken from a pile";
             return self.refuse(Code::PlaceWord, zone.at, message, "a part, not a place", help);
         }
-        if let ZoneKind::Empty(word) = &zone.kind {
-            let name = self.world.name(word.id).to_string();
-            let message = format!("whether the {name} is empty is asked only in events");
-            let help = format!("write \"the {name}\", or ask before: If there are no cards in the {name}, …");
-            return self.refuse(Code::PlaceWord, zone.at, message, "not a place", help);
-        }
         self.zone_or_part(zone)
     }
 
     /// A zone, whatever part of it is meant.
     pub fn zone_or_part(&mut self, zone: &Zone) -> Option<ZoneRef> {
+        if let ZoneKind::Empty(word) = &zone.kind {
+            let name = self.world.name(word.id).to_string();
+            let message =
+                format!("whether the {name} is empty is asked only where an event takes cards from it");
+            let help = format!("write \"the {name}\", or ask before: If there are no cards in the {name}, …");
+            return self.refuse(Code::PlaceWord, zone.at, message, "not a place", help);
+        }
+        self.zone_as_it_is(zone)
+    }
+
+    /// A zone, empty or not.
+    pub fn zone_as_it_is(&mut self, zone: &Zone) -> Option<ZoneRef> {
         match &zone.kind {
             ZoneKind::The(word) | ZoneKind::Empty(word) => self.shared_zone(*word, zone.at),
             ZoneKind::Bare(word) => {
@@ -81,10 +87,20 @@ impl Lowering<'_> {
         Some(ZoneRef::Of(kind, owner))
     }
 
-    /// The zone, where it has a top and a bottom.
+    /// The zone as a whole, where it has a top and a bottom.
     pub fn pile(&mut self, zone: &Zone) -> Option<ZoneRef> {
-        let word = zone_word(zone);
+        let found = self.zone(zone)?;
+        self.as_pile(found, zone)
+    }
+
+    /// The same where only a part of it may be meant.
+    pub fn pile_or_part(&mut self, zone: &Zone) -> Option<ZoneRef> {
         let found = self.zone_or_part(zone)?;
+        self.as_pile(found, zone)
+    }
+
+    fn as_pile(&mut self, found: ZoneRef, zone: &Zone) -> Option<ZoneRef> {
+        let word = zone_word(zone);
         let kind = self.world.zone_kind(word);
         match self.world.zones[kind.index()].order {
             ZoneOrder::Pile => Some(found),
