@@ -71,7 +71,8 @@ fn quay(scenario: &str) -> TempDir {
     ])
 }
 
-const USES: &str = "  when Ana uses Pier\n  then\n    Ana isn't offered to use Pier\n";
+/// Behind the ability comes what the day offers.
+const USES: &str = "  when Ana uses Pier\n  then\n    Ana is asked yes or no\n    Ana holds 5 cards\n";
 
 #[test]
 fn a_scenario_says_with_which_line_an_ability_is_offered() {
