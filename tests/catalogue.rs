@@ -428,9 +428,9 @@ fn the_command_lists_every_wording() {
 }
 
 #[test]
-fn the_command_answers_an_unknown_word_with_the_nearest_and_code_one() {
+fn the_command_answers_an_unknown_word_with_the_nearest_and_code_two() {
     let (code, output, complaint) = phrases_command(&["destory"]);
-    assert_eq!((code, output.as_str()), (Some(1), ""));
+    assert_eq!((code, output.as_str()), (Some(2), ""));
     assert!(complaint.contains("did you mean \"destroy\"?"), "{complaint}");
 }
 
