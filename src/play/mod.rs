@@ -17,7 +17,7 @@ pub use book::{Book, Passage};
 pub use faces::{Face, Faces, Legend, Paint};
 pub use introduction::Introduction;
 pub use scene::{CardScene, OptionScene, Scene, ZoneRole, ZoneScene};
-pub use session::{Resumed, Session, Turn};
+pub use session::{Resumed, Session, Thought, Turn};
 pub use sitting::{Sitting, UnknownSitting};
 pub use undo::CantUndo;
 pub use why::Reason;

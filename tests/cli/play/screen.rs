@@ -182,6 +182,33 @@ fn ctrl_c_saves_and_leaves() {
 }
 
 #[test]
+fn keys_that_are_pressed_while_a_computer_player_thinks_choose_nothing_and_ctrl_c_leaves() {
+    let folder = game();
+    // More games than can be played on while anybody waits.
+    let seats =
+        ["play", "--seats", "human,search:1000000", "--names", "Tina,Lora", "--first", "1", "--seed", "1"];
+    let mut terminal = Terminal::start(folder.path(), SMALLEST, &seats);
+    terminal.shows("any other key begins");
+    terminal.press(ENTER);
+    terminal.shows("What do you do?");
+    terminal.press(END);
+    terminal.press(ENTER);
+    terminal.shows("Lora thinks …");
+    terminal.press(ENTER);
+    terminal.press("1");
+    terminal.press(ENTER);
+    terminal.press("l");
+    terminal.shows("any other key goes back");
+    terminal.press(CTRL_C);
+    let (status, text) = terminal.ends();
+    assert!(status.success() && text.contains("Saved."), "{text}");
+    let save = read(folder.path(), SAVE);
+    let (_, choices) = save.split_once("\"choices\": [").expect("a save has its choices");
+    let (choices, _) = choices.split_once(']').expect("the list ends");
+    assert_eq!(choices.split(',').count(), 1, "Tina has decided once: {choices}");
+}
+
+#[test]
 fn ctrl_c_saves_a_game_that_is_played_line_by_line() {
     let folder = game();
     let seats = ["play", "--lines", "--seats", "human,first", "--first", "1", "--seed", "1"];

@@ -11,7 +11,7 @@ use super::super::super::summary::counted;
 use super::super::table_text::title;
 use super::hand::{HEIGHT, hand};
 use super::model::{SMALLEST, Shown, Target};
-use super::overlay::overlay;
+use super::overlay::{overlay, pass_to};
 use super::paint::{faint, pointed_at, strong};
 use super::rows::rows;
 use super::table::{table, table_height};
@@ -28,8 +28,12 @@ const KEYS: &str = "←→ cards  ↑↓ options  Enter choose  w why  u undo  s
 const OVER: &str = "n new game  l log  w why  ? help  Enter how it ended  q quit";
 
 pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+    if is_too_small(area) {
         too_small(area, buffer);
+        return Hits::new();
+    }
+    if let Some(name) = shown.pass_to {
+        pass_to(name, area, buffer);
         return Hits::new();
     }
     let mut hits = Hits::new();
@@ -107,6 +111,11 @@ fn wording(shown: &Shown<'_>, width: u16) -> Vec<String> {
         lines[QUOTED - 1].push_str(" …");
     }
     lines
+}
+
+/// Nothing of the game is seen there, so that nothing can be chosen either.
+pub(super) fn is_too_small(area: Rect) -> bool {
+    area.width < SMALLEST.0 || area.height < SMALLEST.1
 }
 
 fn too_small(area: Rect, buffer: &mut Buffer) {

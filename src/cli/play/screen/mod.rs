@@ -1,5 +1,6 @@
 //! The game on a whole terminal: a table of zones, a hand of cards, what can be chosen, what happened.
 
+mod acts;
 mod client;
 mod draw;
 mod hand;

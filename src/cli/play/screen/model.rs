@@ -23,6 +23,8 @@ pub(super) struct Shown<'a> {
     /// About the card under the cursor.
     pub reasons: &'a [Reason],
     pub overlay: Option<&'a Overlay>,
+    /// Who is to take the keyboard before anything else is shown.
+    pub pass_to: Option<&'a str>,
     /// The last thing that is to be said, in place of the keys.
     pub notice: Option<&'a str>,
     pub palette: Palette,
@@ -54,14 +56,28 @@ pub(super) enum Overlay {
     },
     /// What somebody should know who sits down; how far down it is read.
     Welcome { down: usize },
-    /// Another person is to take the keyboard.
-    PassTo(String),
+    /// About the card under the cursor; how far down it is read.
+    Why { lines: Vec<String>, down: usize },
     /// A text with a title; how far down it is read.
     Page { title: String, lines: Vec<String>, down: usize },
     /// The files have changed: whether the game can go on with them.
     Changed,
     /// How the game ended, and what can be done then.
     Over(Vec<String>),
+}
+
+impl Overlay {
+    /// Whether it shows what one player may see and others may not.
+    pub fn is_of_viewer(&self) -> bool {
+        match self {
+            Overlay::Log { .. } | Overlay::Why { .. } => true,
+            Overlay::Help { .. }
+            | Overlay::Welcome { .. }
+            | Overlay::Page { .. }
+            | Overlay::Changed
+            | Overlay::Over(_) => false,
+        }
+    }
 }
 
 /// What can be pointed at.
