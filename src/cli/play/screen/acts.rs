@@ -2,6 +2,7 @@
 
 use ratatui::layout::Position;
 
+use super::super::table_text::table;
 use super::super::undo_text;
 use super::client::{Left, Screen};
 use super::draw::is_too_small;
@@ -32,8 +33,7 @@ impl Screen<'_, '_> {
         match action {
             Action::Cards(by) => self.point(self.cursor.step(&self.scene, by)),
             Action::Rows(by) => {
-                let option = self.cursor.option.map_or(0, |here| here.saturating_add_signed(by));
-                self.point(self.cursor.at_option(&self.scene, option));
+                self.point(self.cursor.by_rows(&self.scene, by));
             }
             Action::Digit(digit) => self.write_digit(digit),
             Action::Choose => self.choose(),
@@ -43,6 +43,12 @@ impl Screen<'_, '_> {
                 let stories = stories.unwrap_or_default();
                 let lines = why(&self.scene, self.faces, self.cursor, &self.reasons, &stories);
                 self.overlay = Some(Overlay::Why { lines, down: 0 });
+            }
+            Action::Table => {
+                // The page breaks the lines where it is narrower.
+                let text = table(&self.scene, self.faces, self.session.names(), usize::MAX);
+                let lines = text.lines().map(str::to_string).collect();
+                self.overlay = Some(Overlay::Table { lines, down: 0 });
             }
             Action::Log => self.overlay = Some(Overlay::Log { up: 0 }),
             Action::Help => self.overlay = Some(Overlay::Help { down: 0 }),
@@ -131,7 +137,13 @@ impl Screen<'_, '_> {
     pub fn act_meanwhile(&mut self, action: Action) -> Option<Left> {
         let reads = matches!(
             action,
-            Action::Cards(_) | Action::Why | Action::Log | Action::Help | Action::Save | Action::Quit
+            Action::Cards(_)
+                | Action::Why
+                | Action::Table
+                | Action::Log
+                | Action::Help
+                | Action::Save
+                | Action::Quit
         );
         let left = if reads || self.overlay.is_some() { self.act(action) } else { None };
         if self.notice.is_none() {

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::super::keep::Keep;
 use super::super::{Client, more_rules};
-use super::draw::{Hits, draw};
+use super::draw::{Hits, columns, draw, is_too_small};
 use super::model::{Cursor, Overlay, Palette, Shown};
 use crate::game::Player;
 use crate::play::{Book, Faces, Reason, Scene, Session, Turn};
@@ -87,6 +87,12 @@ impl<'a, 't> Screen<'a, 't> {
     }
 
     pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        let can_be_read = self.overlay.is_none() && !is_too_small(area);
+        let is_long = |notice: &mut String| can_be_read && columns(notice) > area.width;
+        if let Some(notice) = self.notice.take_if(is_long) {
+            // What is said is read to its end.
+            self.overlay = Some(Overlay::Page { title: "message".to_string(), lines: vec![notice], down: 0 });
+        }
         let shown = Shown {
             game: &self.session.table().program.words.game,
             names: self.session.names(),

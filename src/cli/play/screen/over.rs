@@ -34,6 +34,10 @@ impl Screen<'_, '_> {
                 let up = read(up, -by).min(furthest(&self.log, self.area));
                 self.overlay = Some(Overlay::Log { up });
             }
+            (Overlay::Table { lines, down }, Action::Rows(by)) => {
+                let down = read(down, by).min(furthest(&lines, self.area));
+                self.overlay = Some(Overlay::Table { lines, down });
+            }
             (Overlay::Why { lines, down }, Action::Rows(by)) => {
                 let down = read(down, by).min(furthest(&lines, self.area));
                 self.overlay = Some(Overlay::Why { lines, down });

@@ -18,6 +18,7 @@ const HELP: &[&str] = &[
     "        when its abilities took effect or did not",
     "u       take the last choice back, where nothing hidden was seen since",
     "s       save the game and go on",
+    "t       everything on the table",
     "l       everything that happened",
     "q       save the game and leave; so does Ctrl-C",
     "Ctrl-Z  lay the game aside; `fg` in the shell takes it up again",
@@ -42,6 +43,7 @@ pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: 
             let room = boxed(area, area.height);
             filled("what happened", &rows(shown.log, inner(room).width), down, READ, room, buffer);
         }
+        Overlay::Table { lines, down } => page("the table", lines, *down, foot(lines, area), area, buffer),
         Overlay::Why { lines, down } => page("why", lines, *down, foot(lines, area), area, buffer),
         Overlay::Page { title, lines, down } => page(title, lines, *down, foot(lines, area), area, buffer),
         Overlay::Changed => {
