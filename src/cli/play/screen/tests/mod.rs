@@ -1,6 +1,7 @@
 //! The screen without a terminal: what is drawn, and what keys do.
 
 mod passing;
+mod room;
 mod thinking;
 
 use std::path::PathBuf;
