@@ -25,7 +25,7 @@ fn a_game_that_was_saved_in_a_named_file_is_left_in_it() {
 fn a_game_in_the_box_is_found_beside_a_set_of_another() {
     let set = folder(&[
         ("set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
-        ("harbour.cards", b"card \"Breakwater\"\n  3 of moon, asset\n\n  Draw a card.\n"),
+        ("harbour.cards", b"card \"Breakwater\"\n  3 of moon, event\n\n  Draw a card.\n"),
     ]);
     let run = play(&set, &["Crazy Eights", "--seats", "first", "--seed", "1"], "");
     assert!(run.code == 0 && run.out.starts_with("Crazy Eights, seed 1"), "{}{}", run.out, run.err);
