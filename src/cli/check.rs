@@ -56,6 +56,11 @@ pub(super) fn read_to_play(paths: &[PathBuf], wanted: Option<&str>) -> Checked {
     checked(workspace, analysis)
 }
 
+/// All games in the box, whatever lies around.
+pub(super) fn read_box() -> Checked {
+    read_box_to_play("")
+}
+
 /// A game in the box, whatever lies around.
 pub(super) fn read_box_to_play(wanted: &str) -> Checked {
     let workspace = Workspace::of_box(wanted);

@@ -31,12 +31,35 @@ fn a_game_in_the_box_is_found_beside_a_set_of_another() {
     assert!(run.code == 0 && run.out.starts_with("Crazy Eights, seed 1"), "{}{}", run.out, run.err);
     let run = run_with(set.path(), &["rules", "Crazy Eights"], "");
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let run = run_with(set.path(), &["games"], "");
+    assert!(run.out.contains("In the box") && run.out.contains("\"Crazy Eights\""), "{}", run.out);
     let run = play(&set, &["No Such Game"], "");
     assert!(
         run.code != 0 && run.err.contains("No Such Game") | run.out.contains("No Such Game"),
         "{}",
         run.err
     );
+}
+
+/// Another card that lies on top of the draw pile, so that Tina is dealt it.
+pub fn with_one_more() -> String {
+    format!(
+        "{GOODS}\ncard \"New Moon\"\n  5 of moon, stall\n\n  Whenever an opponent discards a five, draw a card.\n"
+    )
+}
+
+#[test]
+fn a_save_that_goes_on_with_another_deck_says_that_its_choices_may_be_others() {
+    let folder = game();
+    let input = "discard lantern\n";
+    let seats = ["--seed", "1", "--first", "1", "--seats", "human,first"];
+    let run = play(&folder, &seats, input);
+    assert!(run.out.contains("discards Lantern"), "{}", run.out);
+    write(folder.path(), "goods.cards", with_one_more().as_bytes());
+    let run = play(&folder, &["--resume", "market-1.json", "--anyway"], "");
+    let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("The deck has other cards now, so that other cards were dealt."), "{}", run.out);
+    assert!(told.contains("Choices were made again by their numbers"), "{}", run.out);
 }
 
 #[test]

@@ -271,6 +271,22 @@ fn a_card_file_that_is_broken_while_playing_is_told_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_choice_that_would_be_another_with_new_texts_is_open_again() {
+    let folder = game();
+    let mut terminal = sit_down(&folder);
+    terminal.press("3\r");
+    terminal.shows("Tina plays Night Watch.");
+    // The third thing to choose is to play another card then.
+    write(folder.path(), "goods.cards", super::kept::with_one_more().as_bytes());
+    terminal.shows("go on from the last decision with the new texts");
+    terminal.press("r");
+    terminal.shows("The new texts lead elsewhere: the last choice is open again.");
+    terminal.press(ENTER);
+    terminal.shows("What do you do?");
+    leave_before_anything(terminal);
+}
+
+#[test]
 fn new_texts_that_break_again_while_they_are_taken_over_lose_nothing() {
     let folder = game();
     let mut terminal = sit_down(&folder);
