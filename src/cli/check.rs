@@ -57,6 +57,18 @@ pub(super) fn read_to_play(paths: &[PathBuf], wanted: Option<&str>) -> Checked {
     checked(workspace, analysis)
 }
 
+/// All games in the box, whatever lies around.
+pub(super) fn read_box() -> Checked {
+    read_box_to_play("")
+}
+
+/// A game in the box, whatever lies around.
+pub(super) fn read_box_to_play(wanted: &str) -> Checked {
+    let workspace = Workspace::of_box(wanted);
+    let analysis = analyze_to_play(&workspace.sources, &workspace.unread);
+    checked(workspace, analysis)
+}
+
 fn checked(mut workspace: Workspace, mut analysis: Analysis) -> Checked {
     let mut diagnostics = std::mem::take(&mut workspace.diagnostics);
     diagnostics.append(std::mem::take(&mut analysis.diagnostics));

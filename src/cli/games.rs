@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::arguments::{CardFormat, GamesArguments};
-use super::check::read_games;
+use super::check::{Checked, read_box, read_games};
 use super::output::{complain, print};
 use super::page::{width, wrapped};
 use super::paths::missing;
 use super::summary::counted;
 use crate::analysis::Assembled;
+use crate::diagnostic::quoted_all;
 use crate::syntax::manifest::{GameOption, OptionKind};
 
 #[derive(Debug, Serialize)]
@@ -49,13 +50,29 @@ pub(super) fn run(arguments: &GamesArguments) -> Outcome {
             text.push('\n');
             text
         }
-        CardFormat::Text => text(games),
+        CardFormat::Text => format!("{}{}", text(games), in_the_box(arguments, &checked)),
     });
     if checked.diagnostics.has_errors() {
         complain("some files have problems and may not be shown whole; see `cardwright check`");
         return Outcome::Problems;
     }
     Outcome::Fine
+}
+
+/// The games that are always there, where others were found.
+fn in_the_box(arguments: &GamesArguments, checked: &Checked) -> String {
+    if checked.workspace.is_builtin || !arguments.paths.is_empty() {
+        return String::new();
+    }
+    let is_here = |name: &String| checked.analysis.games.iter().any(|game| game.name == *name);
+    let boxed = read_box();
+    let others: Vec<String> = boxed.analysis.games.iter().map(|game| game.name.clone()).collect();
+    let others: Vec<String> = others.into_iter().filter(|name| !is_here(name)).collect();
+    if others.is_empty() {
+        return String::new();
+    }
+    let text = format!("In the box, by their names: {}.", quoted_all(others.iter().map(String::as_str)));
+    wrapped(&text, "", "  ", width())
 }
 
 /// The list for people.

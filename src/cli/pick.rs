@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Outcome;
 use super::arguments::{Format, ResultFormat, SeatingArguments};
-use super::check::{Checked, read_games, read_to_play};
+use super::check::{Checked, read_box_to_play, read_games, read_to_play};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
 use super::paths::missing;
@@ -95,11 +95,16 @@ pub(super) fn pick_in(
     wanted: Option<&str>,
 ) -> Result<Picked, Outcome> {
     let checked = read_to_play(folders, wanted);
-    let analysis = &checked.analysis;
     let number = match wanted {
-        Some(name) => analysis.games.iter().position(|game| is_called(&checked, game, name)),
+        Some(name) => called(&checked, name),
         None => asked_for(&checked),
     };
+    if let (None, Some(name), []) = (number, wanted, folders)
+        && let Some(picked) = in_box(name)
+    {
+        return Ok(picked);
+    }
+    let analysis = &checked.analysis;
     if let Some(outcome) = missing(&checked, format.into()) {
         return Err(outcome);
     }
@@ -123,9 +128,20 @@ pub(super) fn pick_in(
     Ok(Picked { folders: folders.to_vec(), checked, number })
 }
 
+/// A game that is not here and is in the box.
+fn in_box(name: &str) -> Option<Picked> {
+    let checked = read_box_to_play(name);
+    let number = called(&checked, name)?;
+    checked.analysis.programs[number].is_some().then_some(Picked { folders: Vec::new(), checked, number })
+}
+
 /// What is there is a folder, and so is what looks like one.
 pub(super) fn is_path(wanted: &str) -> bool {
     Path::new(wanted).exists() || wanted.contains(['/', '\\']) || wanted.starts_with('.')
+}
+
+fn called(checked: &Checked, name: &str) -> Option<usize> {
+    checked.analysis.games.iter().position(|game| is_called(checked, game, name))
 }
 
 fn is_called(checked: &Checked, game: &Assembled, name: &str) -> bool {

@@ -1,21 +1,31 @@
 //! What asks a player: the text, and which of several it is at.
 
 use super::journal::Journal;
-use super::{Match, Table};
-use crate::game::{Asker, DoneFor, Frame, Game, Player, TextNo, Work};
+use super::{Match, Table, TextOrigin};
+use crate::game::{Asker, Bearer, Card, DoneFor, Frame, Game, Player, TextNo, Work};
 use crate::program::{Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text that asks, as far as the viewer may know.
     pub(super) fn asker(&self, viewer: Player) -> Option<Asker> {
         let (text, at) = asked_at(self.table, &self.game)?;
-        let (picked, done_for) = match self.game.stack.last()? {
+        let (picked, done_for, bearer) = match self.game.stack.last()? {
             Work::Body(frame) => {
-                (frame.picked.len() + frame.picked_players.count(), self.done_for(frame, viewer))
+                let picked = frame.picked.len() + frame.picked_players.count();
+                (picked, self.done_for(frame, viewer), frame.source)
             }
-            Work::Road(_) | Work::Settle(..) => (0, None),
+            Work::Road(road) => (0, None, road.asking.and_then(|slot| of_card(slot.of))),
+            Work::Settle(..) => (0, None, None),
         };
-        Some(Asker { text, card: self.table.origin(text).card(), at, picked: picked as u16, done_for })
+        // What a keyword means is said of no card; the one that has it asks.
+        let card = match self.table.origin(text) {
+            TextOrigin::Keyword(_) => {
+                let bearer = bearer.filter(|card| self.knows(viewer, *card));
+                bearer.map(|card| self.table.cards[card.index()])
+            }
+            origin => origin.card(),
+        };
+        Some(Asker { text, card, at, picked: picked as u16, done_for })
     }
 
     /// The one of several that a text is at. Whoever is asked knows that it is about them.
@@ -34,6 +44,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(DoneFor::Value(ValueId(number.checked_sub(1)?)))
             }
         }
+    }
+}
+
+fn of_card(bearer: Bearer) -> Option<Card> {
+    match bearer {
+        Bearer::Card(card, _) => Some(card),
+        Bearer::Rule | Bearer::Effect(_) => None,
     }
 }
 

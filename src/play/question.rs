@@ -94,7 +94,11 @@ fn name_of(table: &Table<'_>, asker: Asker) -> Option<String> {
         TextOrigin::Card(card) => words.cards.get(card.index()).cloned(),
         TextOrigin::Rule(rule) => words.rules.get(usize::from(rule)).cloned(),
         TextOrigin::Action(action) => words.actions.get(action.index()).cloned(),
-        TextOrigin::Keyword(keyword) => words.keywords.get(keyword.index()).cloned(),
+        TextOrigin::Keyword(keyword) => {
+            let keyword = words.keywords.get(keyword.index())?;
+            let card = asker.card.and_then(|card| words.cards.get(card.index()));
+            Some(card.map_or(keyword.clone(), |card| format!("{card} ({keyword})")))
+        }
         TextOrigin::Phase(_) | TextOrigin::Setup | TextOrigin::Definition(_) => None,
     }
 }

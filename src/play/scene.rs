@@ -1,10 +1,11 @@
 //! Everything that one player may see and choose right now, in words and faces: what every client draws.
 //! Made of that player's view alone.
 
+use super::notes::{Note, notes};
 use super::question::{question, wording};
 use crate::engine::{Journal, Match, Table};
 use crate::game::{Player, Spot, View, Zone, ZoneView};
-use crate::program::{CardId, CellId, CellOwner, CellUse, ValueId};
+use crate::program::CardId;
 use crate::render::{self, Log, Names};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +16,8 @@ pub struct Scene {
     /// Whose turn it is.
     pub active: Player,
     pub zones: Vec<ZoneScene>,
-    /// What the game keeps in mind for all to see: names and what they stand for.
-    pub notes: Vec<(String, String)>,
+    /// What the game keeps in mind for all to see.
+    pub notes: Vec<Note>,
     /// What the viewer has to decide; empty where somebody else does.
     pub question: String,
     /// The words of the text that asks, where they say what the answer is for.
@@ -97,7 +98,7 @@ impl Scene {
             phase: view.phase.and_then(|phase| words.phases.get(phase.index()).cloned()),
             active: view.active,
             zones,
-            notes: notes(table, names, &view),
+            notes: notes(table, &view),
             question: question(table, names, &view, game.only_card_to_take(viewer)),
             wording: wording(table, &view),
             options,
@@ -180,57 +181,4 @@ fn asker(view: &View, zones: &[ZoneScene]) -> Option<Spot> {
     let open = zones.iter().filter(|zone| zone.role == ZoneRole::InPlay || zone.zone == Zone::PLAYED);
     let mut open = open.flat_map(|zone| &zone.cards);
     open.find(|found| found.card == Some(card)).map(|found| found.spot)
-}
-
-/// Named values, numbers that the game keeps, points.
-fn notes(table: &Table<'_>, names: &Names, view: &View) -> Vec<(String, String)> {
-    let program = table.program;
-    let mut found = Vec::new();
-    for (number, cell) in program.cells.iter().enumerate() {
-        let id = CellId(number as u8);
-        let held = view.cells[table.cell(id, view.player)];
-        let name = program.words.cells.get(number).filter(|name| !name.is_empty());
-        if let (CellOwner::EachPlayer, Some(name)) = (cell.owner, name) {
-            let name = program.words.goods[number].as_ref().unwrap_or(name);
-            found.extend(of_each_player(table, names, view, id, name));
-            continue;
-        }
-        match cell.holds {
-            CellUse::Named(attribute) => {
-                let value =
-                    held.checked_sub(1).filter(|value| *value >= 0).map(|value| ValueId(value as u16));
-                let word = value.and_then(|value| program.words.values.get(value.index()));
-                let attribute = &program.words.attributes[attribute.index()];
-                found.extend(word.map(|word| (format!("named {attribute}"), word.clone())));
-            }
-            CellUse::Number | CellUse::Goods if i32::from(held) != i32::from(cell.start) => {
-                found.extend(name.map(|name| (name.clone(), held.to_string())));
-            }
-            CellUse::Number | CellUse::Goods | CellUse::Clock | CellUse::Option(_) => {}
-        }
-    }
-    if view.seats.iter().any(|seat| seat.points != 0) {
-        for (player, seat) in (0u8..).map(Player).zip(&view.seats) {
-            found.push((format!("{} points", names.possessive(player)), seat.points.to_string()));
-        }
-    }
-    found
-}
-
-/// A number of which each player has one, unless all have nothing.
-fn of_each_player(
-    table: &Table<'_>,
-    names: &Names,
-    view: &View,
-    cell: CellId,
-    name: &str,
-) -> Vec<(String, String)> {
-    let players = (0u8..).map(Player).zip(&view.seats);
-    let held: Vec<_> = players.map(|(player, _)| (player, view.cells[table.cell(cell, player)])).collect();
-    if held.iter().all(|(_, held)| *held == 0) {
-        return Vec::new();
-    }
-    let note =
-        |(player, held): (Player, i16)| (format!("{} {name}", names.possessive(player)), held.to_string());
-    held.into_iter().map(note).collect()
 }

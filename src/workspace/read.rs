@@ -37,6 +37,13 @@ impl Workspace {
         Workspace::read_or(paths, |workspace| workspace.add_builtin_for(wanted))
     }
 
+    /// A game in the box and those that it changes, whatever lies around; all of them where there is no such game.
+    pub fn of_box(wanted: &str) -> Workspace {
+        let mut workspace = Workspace::default();
+        workspace.add_builtin_for(Some(wanted));
+        workspace
+    }
+
     fn read_or(paths: &[PathBuf], add_builtin: impl FnOnce(&mut Workspace)) -> Workspace {
         let mut workspace = Workspace::default();
         let mut found = Found::default();

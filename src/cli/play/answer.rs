@@ -34,6 +34,7 @@ pub(super) const COMMANDS: &str = "  a number, or the words of an option    choo
   rules                                  who plays, how to win, what a turn is
   undo                                   take the last choice back
   save [FILE]                            save the game and go on
+  reload                                 go on with the files as they are now, if they have changed
   quit                                   save the game and leave
 ";
 

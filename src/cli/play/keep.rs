@@ -71,10 +71,15 @@ impl Keep {
         if let Err(error) = write(&path, record) {
             return Err(format!("The game could not be saved in \"{}\": {error}.", path.display()));
         }
-        let told = format!("Saved. `{}` goes on with the game.", self.command(&path));
+        let told = match record.state {
+            Some(_) => format!("Saved. `{}` goes on with the game.", self.command(&path)),
+            None => format!("Saved. {}", self.steps(&path)),
+        };
         if !places.own.contains(&path) {
-            places.own.push(path);
+            places.own.push(path.clone());
         }
+        // Whoever names a file wants the game to be there, also when it is left.
+        places.usual = path;
         Ok(told)
     }
 
@@ -105,14 +110,20 @@ impl Keep {
         }
     }
 
-    /// A game that is over is no save any more: what was written of it before becomes its record.
+    /// A game that is over is no save any more: whatever was written of it before becomes its record.
     pub fn finish(&self, session: &Session<'_>) -> Option<String> {
         let places = self.places();
-        let path = places.own.first()?;
-        write(path, &session.record()).ok()?;
+        let record = session.record();
+        let written: Vec<&PathBuf> = places.own.iter().filter(|path| write(path, &record).is_ok()).collect();
+        let path = written.iter().find(|path| ***path == places.usual).or(written.first())?;
+        Some(self.steps(path))
+    }
+
+    /// How to look at a game that is over.
+    fn steps(&self, path: &Path) -> String {
         let game = self.folder.as_ref().map_or(String::new(), |folder| format!(" --in {}", quoted(folder)));
         let path = quoted(&path.display().to_string());
-        Some(format!("`cardwright replay {path}{game}` steps through the game."))
+        format!("`cardwright replay {path}{game}` steps through the game.")
     }
 }
 

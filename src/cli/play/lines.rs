@@ -123,7 +123,7 @@ impl Lines<'_, '_> {
         let last = self.told.len() - 1;
         let told = &mut self.told[viewer.map_or(last, Player::index)];
         for line in &lines[(*told).min(lines.len())..] {
-            writeln!(output, "  {line}")?;
+            write!(output, "{}", logged(line))?;
         }
         *told = lines.len();
         Ok(())
@@ -185,7 +185,7 @@ impl Lines<'_, '_> {
             Answer::Table => table(scene, self.faces, names, width()),
             Answer::Log => {
                 let lines = self.session.log(Some(scene.viewer));
-                lines.iter().map(|line| format!("  {line}\n")).collect()
+                lines.iter().map(|line| logged(line)).collect()
             }
             Answer::Card(name) => match find(self.faces, scene, name) {
                 Ok(face) => card(face, width()),
@@ -235,6 +235,11 @@ impl Lines<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// A line of what happened.
+fn logged(line: &str) -> String {
+    wrapped(line, "  ", "    ", width())
 }
 
 /// The next line, whatever its bytes; nothing at the end of the input.

@@ -1,5 +1,6 @@
 //! `play`: sits down to a game, new or saved, and hands it to a client that shows it.
 
+mod again;
 mod answer;
 mod ending;
 mod keep;
@@ -23,12 +24,13 @@ use super::arguments::{PlayArguments, ResultFormat, WhyArguments};
 use super::command_line::CommandLine;
 use super::output::{complain, print};
 use super::page::{width, wrapped};
-use super::pick::{Picked, is_path, pick, pick_in};
+use super::pick::{Picked, is_path, pick};
 use super::record::{look_at_place, open};
 use super::seating::{setting, table};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::play::{Book, CantUndo, Faces, Session, Turn};
 use crate::replay::Record;
+use again::{Made, again, anew};
 use keep::Keep;
 use resume::{to_resume, with_saved};
 use stopwatch::clock;
@@ -63,7 +65,8 @@ enum Parting {
 /// What a game was left for.
 enum Next {
     Done(Outcome),
-    Again(Box<Record>, Keep),
+    /// The same choices with the files as they are now.
+    Again(Made, Keep),
     /// Another game of those who played this one.
     New(Box<Record>),
 }
@@ -77,7 +80,7 @@ pub(super) fn run(arguments: &PlayArguments) -> Outcome {
     loop {
         match next {
             Ok(Next::Done(outcome)) | Err(outcome) => return outcome,
-            Ok(Next::Again(record, keep)) => next = again(&line, arguments, &record, &keep),
+            Ok(Next::Again(made, keep)) => next = again(&line, arguments, &made, &keep),
             Ok(Next::New(record)) => next = anew(&line, arguments, &record),
         }
     }
@@ -130,7 +133,8 @@ fn resumed(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcom
     let (path, notice) = to_resume(line, arguments)?;
     if arguments.anyway {
         let keep = Keep::in_its_own(&path, folder(arguments));
-        return Ok(Next::Again(Box::new(open(line, FORMAT, &path)?.record), keep));
+        let record = Box::new(open(line, FORMAT, &path)?.record);
+        return Ok(Next::Again(Made { record, words: Vec::new() }, keep));
     }
     let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
     with_saved(line, &path, &folders, |picked, session| {
@@ -167,45 +171,6 @@ pub(super) fn why(arguments: &WhyArguments) -> Outcome {
     told.unwrap_or_else(|outcome| outcome)
 }
 
-/// The same choices with the files as they are now, as far as they are offered.
-fn again(
-    line: &CommandLine,
-    arguments: &PlayArguments,
-    record: &Record,
-    keep: &Keep,
-) -> Result<Next, Outcome> {
-    let picked = pick_again(line, arguments, record)?;
-    let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
-    let table = table(&|flag| line.value(flag), &record.setting(), &picked).map_err(refuse)?;
-    let (session, made) = Session::again(&table, record, clock).map_err(|_| Outcome::Problems)?;
-    let notice = match record.choices.len() - made {
-        0 => "The game goes on with the new texts.".to_string(),
-        lost => format!("The new texts lead elsewhere: the last {lost} choices are open again."),
-    };
-    Ok(show(arguments, &picked, session, keep, Some(notice)))
-}
-
-/// Another game of those who played this one, with other cards.
-fn anew(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Result<Next, Outcome> {
-    let picked = pick_again(line, arguments, record)?;
-    let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
-    let table = table(&|flag| line.value(flag), &record.setting(), &picked).map_err(refuse)?;
-    let session = Session::anew(&table, record, any_seed(), clock).map_err(|_| Outcome::Problems)?;
-    let keep = new_file(arguments, &session);
-    Ok(show(arguments, &picked, session, &keep, None))
-}
-
-/// The game that was played, from the files as they are now.
-fn pick_again(line: &CommandLine, arguments: &PlayArguments, record: &Record) -> Result<Picked, Outcome> {
-    match &arguments.resume {
-        Some(_) => {
-            let folders: Vec<_> = arguments.seating.game.iter().map(Into::into).collect();
-            pick_in(line, FORMAT, &folders, Some(&record.game))
-        }
-        None => pick(line, FORMAT, &arguments.seating),
-    }
-}
-
 fn show(
     arguments: &PlayArguments,
     picked: &Picked,
@@ -238,7 +203,8 @@ fn leave(keep: &Keep, book: &Book<'_>, session: &Session<'_>, parting: Parting) 
     if parting == Parting::Reload {
         // Whatever the new files come to, the game as it was is not lost.
         let _ = keep.save(session, None);
-        return Next::Again(Box::new(session.record()), keep.clone());
+        let made = Made { record: Box::new(session.record()), words: session.words() };
+        return Next::Again(made, keep.clone());
     }
     if let Turn::Over(end) = session.turn() {
         let replay = keep.finish(session);

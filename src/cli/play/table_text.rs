@@ -1,7 +1,7 @@
 //! A scene as plain lines: what lies where, and what can be chosen.
 
 use crate::game::Player;
-use crate::play::{CardScene, Face, Faces, Scene, ZoneRole, ZoneScene};
+use crate::play::{CardScene, Face, Faces, OptionScene, Scene, ZoneRole, ZoneScene};
 use crate::render::Names;
 
 use super::super::page::wrapped;
@@ -12,8 +12,8 @@ const FROM_TOP: usize = 3;
 pub(super) fn table(scene: &Scene, faces: &Faces, names: &Names, width: usize) -> String {
     let mut text = format!("{}\n", title(scene, names));
     let mut row = |lead: &str, rest: &str| text.push_str(&wrapped(rest, lead, "      ", width));
-    for (name, value) in &scene.notes {
-        row("  ", &format!("{name}: {value}"));
+    for note in &scene.notes {
+        row("  ", &note.said(names));
     }
     let is_own_hand = |zone: &ZoneScene| zone.role == ZoneRole::Hand && zone.owner == Some(scene.viewer);
     for zone in scene.zones.iter().filter(|zone| !is_own_hand(zone)) {
@@ -92,10 +92,22 @@ fn short(card: &CardScene, faces: &Faces) -> String {
 
 /// A card's name, and its corner where that says more.
 pub(super) fn label(face: &Face) -> String {
-    match face.corner.is_empty() || face.line == face.name {
+    match face.line == face.name || repeats(&face.name, &face.corner) {
         true => face.name.clone(),
         false => format!("{} ({})", face.name, face.corner),
     }
+}
+
+/// Whether everything that a corner says stands in the name as well, perhaps with another ending.
+fn repeats(name: &str, corner: &str) -> bool {
+    let words = |text: &str| -> Vec<String> {
+        text.split(|letter: char| letter.is_whitespace() || letter == '-').map(str::to_lowercase).collect()
+    };
+    let named = words(name);
+    let is_said = |word: &String| {
+        named.iter().any(|said| word == said || said.chars().count() > 3 && word.starts_with(said.as_str()))
+    };
+    words(corner).iter().filter(|word| !word.is_empty()).all(is_said)
 }
 
 fn in_hand(card: &CardScene, faces: &Faces) -> String {
@@ -118,27 +130,45 @@ pub(super) fn options(scene: &Scene, names: &Names, width: usize) -> String {
         numbers.iter().for_each(|number| text.push_str(&format!("{number:>4}\n")));
         return text;
     }
-    for (number, option) in scene.options.iter().enumerate() {
-        let alike = alike(scene, number);
-        if alike[0] == number {
-            let copies = if alike.len() > 1 { format!(" ({})", alike.len()) } else { String::new() };
-            let said = format!("{}{copies}", option.text);
-            text.push_str(&wrapped(&said, &format!("{:>4}  ", number + 1), "      ", width));
-        }
+    for row in listed(scene) {
+        let lead = format!("{:>4}  ", row.options[0] + 1);
+        text.push_str(&wrapped(&row.said(scene), &lead, "      ", width));
     }
     text
 }
 
-/// The options that are this one with another copy of its card: in the same zone, with the same on it.
-fn alike(scene: &Scene, option: usize) -> Vec<usize> {
-    let about = |number: usize| {
-        let option = &scene.options[number];
-        let card = option.spot.and_then(|spot| scene.at(spot));
-        (&option.text, card.map(|card| (card.spot.zone, card.card, card.face_down, &card.counters)))
+/// Options that are listed as one: the same with several copies of a card.
+pub(super) struct Listed {
+    /// The numbers of all of them; the first stands for the others.
+    pub options: Vec<usize>,
+}
+
+impl Listed {
+    /// What can be chosen, and how many copies there are of it.
+    pub fn said(&self, scene: &Scene) -> String {
+        let text = &scene.options[self.options[0]].text;
+        match self.options.len() {
+            1 => text.clone(),
+            copies => format!("{text} ({copies})"),
+        }
+    }
+}
+
+/// The options as they are listed: those with copies of one card in the same zone, with the same on it, are one.
+pub(super) fn listed(scene: &Scene) -> Vec<Listed> {
+    let about = |option: &OptionScene| {
+        let card = option.spot.and_then(|spot| scene.at(spot))?;
+        Some((option.text.clone(), card.spot.zone, card.card, card.face_down, card.counters.clone()))
     };
-    let is_it =
-        |other: &usize| *other == option || about(*other).1.is_some() && about(*other) == about(option);
-    (0..scene.options.len()).filter(is_it).collect()
+    let mut found: Vec<(Option<_>, Listed)> = Vec::new();
+    for (number, option) in scene.options.iter().enumerate() {
+        let about = about(option);
+        match found.iter_mut().find(|(other, _)| about.is_some() && *other == about) {
+            Some((_, row)) => row.options.push(number),
+            None => found.push((about, Listed { options: vec![number] })),
+        }
+    }
+    found.into_iter().map(|(_, row)| row).collect()
 }
 
 /// A card with its text and where it stands.

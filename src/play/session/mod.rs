@@ -3,6 +3,7 @@
 //! goes on as it would have; only who thinks by the clock chooses anew.
 
 mod resume;
+mod thought;
 
 use std::cell::OnceCell;
 
@@ -13,9 +14,10 @@ use crate::engine::{Match, Refused, Table};
 use crate::game::{Player, Spot};
 use crate::render::{self, Log, Names};
 use crate::replay::{End, Record, Setting, Tick};
-use crate::simulate::{Agent, Clock, agent_seed, at_seat, game_seed};
+use crate::simulate::Clock;
 
 pub use resume::Resumed;
+pub use thought::Thought;
 
 pub struct Session<'t> {
     table: &'t Table<'t>,
@@ -28,7 +30,8 @@ pub struct Session<'t> {
     /// How many of the choices people made.
     by_people: usize,
     clock: Vec<Tick>,
-    agents: Vec<Option<Box<dyn Agent>>>,
+    /// For those who think for a time.
+    now: Clock,
     /// The game before each choice that can be taken back, the last at the end.
     past: Vec<Match<'t, Log>>,
     /// Why nothing before those can be.
@@ -57,11 +60,6 @@ impl<'t> Session<'t> {
         now: Clock,
     ) -> Session<'t> {
         let game = Match::recorded(table, seed, Log::new(Names::new(names.clone())));
-        let agents = seats.iter().map(|sitting| match sitting {
-            Sitting::Human => None,
-            Sitting::Computer(kind) => Some(kind.make(Some(now))),
-        });
-        let agents = agents.collect();
         let (choices, clock, past, barrier) = (Vec::new(), Vec::new(), Vec::new(), CantUndo::Nothing);
         let (by_people, blank) = (0, OnceCell::new());
         Session {
@@ -74,7 +72,7 @@ impl<'t> Session<'t> {
             choices,
             by_people,
             clock,
-            agents,
+            now,
             past,
             barrier,
             blank,
@@ -109,16 +107,6 @@ impl<'t> Session<'t> {
                 Turn::Over(End::of(&self.game).unwrap_or_else(unknown))
             }
         }
-    }
-
-    /// Lets a computer player decide, where it is its turn.
-    pub fn let_computer_decide(&mut self) {
-        let Turn::Computer(player) = self.turn() else { return };
-        let Some(agent) = &mut self.agents[player.index()] else { return };
-        let moment = game_seed(self.seed, self.choices.len() as u64);
-        agent.begin(agent_seed(moment, player.0));
-        let Some(option) = at_seat(&self.game, |seat| agent.choose(seat)) else { return };
-        self.decided(player, option).expect("a computer player takes one of the options it is offered");
     }
 
     /// A computer player has decided; nobody goes back behind that.

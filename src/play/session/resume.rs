@@ -32,14 +32,47 @@ impl<'t> Session<'t> {
         Ok(session)
     }
 
-    /// The choices of a record with other texts, as far as they are offered there: how many were made.
-    pub fn again(table: &'t Table<'t>, record: &Record, now: Clock) -> Result<(Session<'t>, usize), Resumed> {
+    /// The choices of a record with other texts, as far as they are offered there: how many were made. Where their words
+    /// are known, each has to say the same as before.
+    pub fn again(
+        table: &'t Table<'t>,
+        record: &Record,
+        words: &[String],
+        now: Clock,
+    ) -> Result<(Session<'t>, usize), Resumed> {
         let (setting, names) = (record.setting(), record.names.clone());
         let mut session = Session::begin(table, setting, record.seed, seats(record)?, names, now);
-        let made =
-            record.choices.iter().take_while(|option| session.repeat(record, **option).is_ok()).count();
+        let mut made = 0;
+        for (number, option) in record.choices.iter().enumerate() {
+            session.read_clock(record);
+            let is_other =
+                words.get(number).is_some_and(|words| session.offered(*option).as_ref() != Some(words));
+            if is_other || session.repeat(record, *option).is_err() {
+                break;
+            }
+            made += 1;
+        }
         session.read_clock(record);
         Ok((session, made))
+    }
+
+    /// What every choice so far said to the one who made it.
+    pub fn words(&self) -> Vec<String> {
+        let (record, mut words) = (self.record(), Vec::new());
+        let (setting, names) = (self.setting.clone(), self.names.clone());
+        let mut session = Session::begin(self.table, setting, self.seed, self.seats.clone(), names, self.now);
+        for option in &record.choices {
+            session.read_clock(&record);
+            words.push(session.offered(*option).unwrap_or_default());
+            session.repeat(&record, *option).expect("a choice that was made can be made again");
+        }
+        words
+    }
+
+    /// What an option says to whoever decides.
+    fn offered(&self, option: u32) -> Option<String> {
+        let (Turn::Human(player) | Turn::Computer(player)) = self.turn() else { return None };
+        self.scene(player).options.get(option as usize).map(|option| option.text.clone())
     }
 
     /// Another game of those who played the one of a record.

@@ -50,7 +50,9 @@ impl<const W: usize> Agent<W> for Search {
         let here = seat.look();
         let seeds: [u64; 2] = [self.rng.random(), self.rng.random()];
         let (budget, clock) = (self.budget, self.clock.map(|clock| (clock, clock())));
-        let grow = |seed| Tree::grown(&here, seed, |done| budget.goes_on(done, clock));
+        let called_off = seat.called_off();
+        let goes_on = |done| !called_off() && budget.goes_on(done, clock);
+        let grow = |seed| Tree::grown(&here, seed, goes_on);
         let (one, other) = rayon::join(|| grow(seeds[0]), || grow(seeds[1]));
         // What the options are is the same in every world.
         let world = here.sample(&mut self.rng);

@@ -182,6 +182,33 @@ fn ctrl_c_saves_and_leaves() {
 }
 
 #[test]
+fn keys_that_are_pressed_while_a_computer_player_thinks_choose_nothing_and_ctrl_c_leaves() {
+    let folder = game();
+    // More games than can be played on while anybody waits.
+    let seats =
+        ["play", "--seats", "human,search:1000000", "--names", "Tina,Lora", "--first", "1", "--seed", "1"];
+    let mut terminal = Terminal::start(folder.path(), SMALLEST, &seats);
+    terminal.shows("any other key begins");
+    terminal.press(ENTER);
+    terminal.shows("What do you do?");
+    terminal.press(END);
+    terminal.press(ENTER);
+    terminal.shows("Lora thinks …");
+    terminal.press(ENTER);
+    terminal.press("1");
+    terminal.press(ENTER);
+    terminal.press("l");
+    terminal.shows("any other key goes back");
+    terminal.press(CTRL_C);
+    let (status, text) = terminal.ends();
+    assert!(status.success() && text.contains("Saved."), "{text}");
+    let save = read(folder.path(), SAVE);
+    let (_, choices) = save.split_once("\"choices\": [").expect("a save has its choices");
+    let (choices, _) = choices.split_once(']').expect("the list ends");
+    assert_eq!(choices.split(',').count(), 1, "Tina has decided once: {choices}");
+}
+
+#[test]
 fn ctrl_c_saves_a_game_that_is_played_line_by_line() {
     let folder = game();
     let seats = ["play", "--lines", "--seats", "human,first", "--first", "1", "--seed", "1"];
@@ -240,6 +267,22 @@ fn a_card_file_that_is_broken_while_playing_is_told_and_the_game_goes_on() {
     terminal.shows("go on from the last decision with the new texts");
     terminal.press("r");
     terminal.shows("The game goes on with the new texts.");
+    leave_before_anything(terminal);
+}
+
+#[test]
+fn a_choice_that_would_be_another_with_new_texts_is_open_again() {
+    let folder = game();
+    let mut terminal = sit_down(&folder);
+    terminal.press("3\r");
+    terminal.shows("Tina plays Night Watch.");
+    // The third thing to choose is to play another card then.
+    write(folder.path(), "goods.cards", super::kept::with_one_more().as_bytes());
+    terminal.shows("go on from the last decision with the new texts");
+    terminal.press("r");
+    terminal.shows("The new texts lead elsewhere: the last choice is open again.");
+    terminal.press(ENTER);
+    terminal.shows("What do you do?");
     leave_before_anything(terminal);
 }
 

@@ -2,14 +2,12 @@
 //! a terminal hands it actions and lets it draw.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::super::keep::Keep;
-use super::super::{Client, more_rules, undo_text};
-use super::draw::{Hits, draw};
-use super::keys::Action;
-use super::model::{Cursor, Overlay, Palette, Shown, Target};
-use super::overlay::why;
+use super::super::{Client, more_rules};
+use super::draw::{Hits, columns, draw, is_too_small};
+use super::model::{Cursor, Overlay, Palette, Shown};
 use crate::game::Player;
 use crate::play::{Book, Faces, Reason, Scene, Session, Turn};
 
@@ -25,22 +23,24 @@ pub(super) enum Left {
 
 pub(super) struct Screen<'a, 't> {
     pub session: Session<'t>,
-    faces: &'a Faces,
+    pub(super) faces: &'a Faces,
     pub(super) book: Book<'a>,
-    keep: &'a Keep,
+    pub(super) keep: &'a Keep,
     palette: Palette,
-    viewer: Player,
-    scene: Scene,
+    pub(super) viewer: Player,
+    pub(super) scene: Scene,
     pub(super) log: Vec<String>,
     /// How much of the log each player had read when they last decided.
-    read: Vec<usize>,
-    cursor: Cursor,
-    reasons: Vec<Reason>,
+    pub(super) read: Vec<usize>,
+    pub(super) cursor: Cursor,
+    pub(super) reasons: Vec<Reason>,
     pub(super) overlay: Option<Overlay>,
-    notice: Option<String>,
+    /// Who is to take the keyboard. Until they do, nothing else is shown, and no key but theirs does anything.
+    pub(super) pass_to: Option<String>,
+    pub(super) notice: Option<String>,
     /// The number that is being written.
-    typed: usize,
-    hits: Hits,
+    pub(super) typed: usize,
+    pub(super) hits: Hits,
     /// What somebody should know who sits down.
     pub(super) introduction: Vec<String>,
     /// As large as the screen was when it was last drawn.
@@ -68,6 +68,7 @@ impl<'a, 't> Screen<'a, 't> {
             scene,
             reasons: Vec::new(),
             overlay: None,
+            pass_to: None,
             notice,
             typed: 0,
             hits: Hits::new(),
@@ -86,6 +87,12 @@ impl<'a, 't> Screen<'a, 't> {
     }
 
     pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        let can_be_read = self.overlay.is_none() && !is_too_small(area);
+        let is_long = |notice: &mut String| can_be_read && columns(notice) > area.width;
+        if let Some(notice) = self.notice.take_if(is_long) {
+            // What is said is read to its end.
+            self.overlay = Some(Overlay::Page { title: "message".to_string(), lines: vec![notice], down: 0 });
+        }
         let shown = Shown {
             game: &self.session.table().program.words.game,
             names: self.session.names(),
@@ -98,6 +105,7 @@ impl<'a, 't> Screen<'a, 't> {
             cursor: self.cursor,
             reasons: &self.reasons,
             overlay: self.overlay.as_ref(),
+            pass_to: self.pass_to.as_deref(),
             notice: self.notice.as_deref(),
             palette: self.palette,
         };
@@ -109,13 +117,11 @@ impl<'a, 't> Screen<'a, 't> {
         matches!(self.session.turn(), Turn::Over(_))
     }
 
-    /// Lets a computer player decide; false where none is to.
-    pub fn let_computer_decide(&mut self) -> bool {
-        let Turn::Computer(_) = self.session.turn() else { return false };
-        self.session.let_computer_decide();
+    /// A computer player has thought about the game as it is.
+    pub fn take_thought(&mut self, option: usize) {
+        self.session.take_thought(option);
         self.notice = None;
         self.refresh();
-        true
     }
 
     /// Says who is thought for, before that takes a while.
@@ -125,6 +131,7 @@ impl<'a, 't> Screen<'a, 't> {
         }
     }
 
+    /// News, which waits for whoever is to take the keyboard.
     pub fn tell(&mut self, overlay: Overlay) {
         self.overlay = Some(overlay);
     }
@@ -136,7 +143,9 @@ impl<'a, 't> Screen<'a, 't> {
             Turn::Human(player) if player != self.viewer => {
                 self.viewer = player;
                 if people.len() > 1 {
-                    self.overlay = Some(Overlay::PassTo(self.session.name(player)));
+                    self.pass_to = Some(self.session.name(player));
+                    // News is for whoever sits down; what somebody looked at is not.
+                    self.overlay.take_if(|overlay| overlay.is_of_viewer());
                 }
             }
             Turn::Human(_) | Turn::Computer(_) => {}
@@ -155,110 +164,9 @@ impl<'a, 't> Screen<'a, 't> {
         self.reasons = reasons.unwrap_or_default();
     }
 
-    fn point(&mut self, cursor: Cursor) {
+    pub(super) fn point(&mut self, cursor: Cursor) {
         self.cursor = cursor;
         self.look_at_card();
-    }
-
-    pub fn act(&mut self, action: Action) -> Option<Left> {
-        if !matches!(action, Action::Digit(_)) {
-            self.typed = 0;
-        }
-        if let Some(overlay) = self.overlay.take() {
-            return self.act_over(overlay, action);
-        }
-        self.notice = None;
-        match action {
-            Action::Cards(by) => self.point(self.cursor.step(&self.scene, by)),
-            Action::Rows(by) => {
-                let option = self.cursor.option.map_or(0, |here| here.saturating_add_signed(by));
-                self.point(self.cursor.at_option(&self.scene, option));
-            }
-            Action::Digit(digit) => self.write_digit(digit),
-            Action::Choose => self.choose(),
-            Action::Why => {
-                let stories =
-                    self.cursor.card.map(|spot| self.session.stories(self.viewer, spot, &self.book));
-                let stories = stories.unwrap_or_default();
-                let lines = why(&self.scene, self.faces, self.cursor, &self.reasons, &stories);
-                self.overlay = Some(Overlay::Page { title: "why".to_string(), lines, down: 0 });
-            }
-            Action::Log => self.overlay = Some(Overlay::Log { up: 0 }),
-            Action::Help => self.overlay = Some(Overlay::Help { down: 0 }),
-            Action::NewGame if self.is_over() => return Some(Left::NewGame),
-            Action::Undo => self.undo(),
-            Action::Save => {
-                let (Ok(told) | Err(told)) = self.keep.save(&self.session, None);
-                self.notice = Some(told);
-            }
-            Action::PointAt(x, y) => self.point_at(Position { x, y }),
-            Action::Quit => return Some(Left::Quit),
-            Action::Reload | Action::NewGame | Action::Back | Action::Suspend | Action::Other => {}
-        }
-        None
-    }
-
-    fn write_digit(&mut self, digit: u8) {
-        let written = self.typed * 10 + usize::from(digit);
-        // A number that is too large begins anew with its last digit.
-        self.typed = if self.scene.numbered(written).is_some() { written } else { usize::from(digit) };
-        if let Some(option) = self.scene.numbered(self.typed) {
-            self.point(self.cursor.at_option(&self.scene, option));
-        }
-    }
-
-    fn choose(&mut self) {
-        if self.is_over() {
-            // Back to how it ended.
-            return self.refresh();
-        }
-        if !matches!(self.session.turn(), Turn::Human(_)) {
-            return;
-        }
-        let Some(option) = self.cursor.option else {
-            self.notice =
-                Some("That card can't be used now; w tells why, ↑↓ show what can be chosen.".to_string());
-            return;
-        };
-        self.read[self.viewer.index()] = self.log.len();
-        match self.session.choose(option) {
-            Ok(()) => self.refresh(),
-            Err(refused) => self.notice = Some(format!("That can't be chosen: {refused}.")),
-        }
-    }
-
-    pub(super) fn undo(&mut self) {
-        match self.session.undo() {
-            Ok(()) => {
-                self.refresh();
-                self.notice = Some("The last choice is taken back.".to_string());
-            }
-            Err(why) => self.notice = Some(undo_text(&self.session, why)),
-        }
-    }
-
-    /// The first click points, the second chooses.
-    fn point_at(&mut self, position: Position) {
-        let hit = self.hits.iter().find(|(area, _)| area.contains(position));
-        match hit.map(|(_, target)| *target) {
-            Some(Target::Option(number)) if Some(number) == self.cursor.option => self.choose(),
-            Some(Target::Option(number)) => self.point(self.cursor.at_option(&self.scene, number)),
-            Some(Target::Card(spot)) if self.cursor.card == Some(spot) => {
-                let options = self.scene.at(spot).map_or(&[][..], |card| &card.options);
-                match options {
-                    [one] if Some(*one) == self.cursor.option => self.choose(),
-                    [] | [_] => {}
-                    several => {
-                        // Each further click goes on to the next thing that the card can be used for.
-                        let here = several.iter().position(|option| Some(*option) == self.cursor.option);
-                        let next = several[here.map_or(0, |here| (here + 1) % several.len())];
-                        self.point(self.cursor.at_option(&self.scene, next));
-                    }
-                }
-            }
-            Some(Target::Card(spot)) => self.point(self.cursor.at_card(&self.scene, spot)),
-            None => {}
-        }
     }
 }
 

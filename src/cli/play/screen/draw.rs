@@ -2,19 +2,20 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::style::Style;
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 
 use super::super::super::page::wrapped;
 use super::super::super::summary::counted;
-use super::super::table_text::title;
+use super::super::table_text::listed;
+use super::choices::{choices, wording};
 use super::hand::{HEIGHT, hand};
+use super::heading::{footer, heading};
 use super::model::{SMALLEST, Shown, Target};
-use super::overlay::overlay;
-use super::paint::{faint, pointed_at, strong};
+use super::overlay::{overlay, pass_to};
+use super::paint::{faint, strong};
 use super::rows::rows;
-use super::table::{table, table_height};
+use super::table::{Density, Hidden, Laid};
 use crate::play::{CardScene, Face};
 
 /// What was drawn where, for the mouse.
@@ -23,13 +24,13 @@ pub(super) type Hits = Vec<(Rect, Target)>;
 /// The width of the column that shows the card under the cursor.
 const ASIDE: u16 = 32;
 
-const KEYS: &str = "←→ cards  ↑↓ options  Enter choose  w why  u undo  s save  l log  ? help  q quit";
-
-const OVER: &str = "n new game  l log  w why  ? help  Enter how it ended  q quit";
-
 pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+    if is_too_small(area) {
         too_small(area, buffer);
+        return Hits::new();
+    }
+    if let Some(name) = shown.pass_to {
+        pass_to(name, area, buffer);
         return Hits::new();
     }
     let mut hits = Hits::new();
@@ -48,10 +49,10 @@ pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
     let [_, aside] = columns.areas(whole);
     let [asked, _] = columns.areas(asked);
     heading(shown, head, buffer);
-    let top = Rect { height: room.table.min(left.height), ..left };
-    let used = table(shown, top, room.is_tight, buffer, &mut hits);
-    let below = Rect { y: left.y + used, height: left.height - used, ..left };
-    log(shown, below, buffer);
+    let top = Rect { height: room.table.min(room.laid.height()).min(left.height), ..left };
+    let hidden = room.laid.draw(shown, top, buffer, &mut hits);
+    let below = Rect { y: left.y + top.height, height: left.height - top.height, ..left };
+    log(shown, hidden, below, buffer);
     card(shown, aside, buffer);
     choices(shown, asked, buffer, &mut hits);
     hand(shown, cards, buffer, &mut hits);
@@ -67,8 +68,7 @@ pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
 struct Room {
     table: u16,
     asked: u16,
-    /// Zones share their rows.
-    is_tight: bool,
+    laid: Laid,
 }
 
 /// A screen with fewer rows has little room.
@@ -85,28 +85,20 @@ impl Room {
         let free = area.height.saturating_sub(HEIGHT + 2 + TOLD);
         let width = area.width.saturating_sub(ASIDE + 1);
         let question = 1 + wording(shown, width).len() as u16;
-        let options = (shown.scene.options.len() as u16).max(1);
-        let is_tight = area.height < ROOMY;
-        let table = table_height(shown, width, is_tight);
-        let table = table.min(free.saturating_sub(question + options.min(OFFERED)));
-        Room { table, asked: (question + options).min(free - table), is_tight }
+        let options = (listed(shown.scene).len() as u16).max(1);
+        let most = free.saturating_sub(question + options.min(OFFERED));
+        let roomy = (area.height >= ROOMY).then_some(Density::Roomy);
+        let lay = |density| Laid::out(shown, width, density);
+        let fits = roomy.into_iter().chain([Density::Tight]).map(lay).find(|laid| laid.height() <= most);
+        let laid = fits.unwrap_or_else(|| lay(Density::Dense));
+        let table = laid.height().min(most);
+        Room { table, asked: (question + options).min(free - table), laid }
     }
 }
 
-/// At most so many rows of the text that asks.
-const QUOTED: usize = 4;
-
-/// What the text says that asks, in lines; cut where it is long.
-fn wording(shown: &Shown<'_>, width: u16) -> Vec<String> {
-    let Some(words) = &shown.scene.wording else { return Vec::new() };
-    let width = usize::from(width.saturating_sub(1)).max(1);
-    let text = wrapped(&format!("\"{words}\""), " ", " ", width);
-    let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
-    if lines.len() > QUOTED {
-        lines.truncate(QUOTED);
-        lines[QUOTED - 1].push_str(" …");
-    }
-    lines
+/// Nothing of the game is seen there, so that nothing can be chosen either.
+pub(super) fn is_too_small(area: Rect) -> bool {
+    area.width < SMALLEST.0 || area.height < SMALLEST.1
 }
 
 fn too_small(area: Rect, buffer: &mut Buffer) {
@@ -119,34 +111,25 @@ fn too_small(area: Rect, buffer: &mut Buffer) {
     Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
 }
 
-fn heading(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
-    let style = strong().add_modifier(Modifier::REVERSED);
-    buffer.set_style(area, style);
-    let notes = shown.scene.notes.iter().map(|(name, value)| format!("{name}: {value} "));
-    let notes = Span::styled(notes.collect::<Vec<_>>().join(" "), style);
-    let you = if shown.scene.active == shown.scene.viewer { " (you)" } else { "" };
-    let when = format!(" {}{you}  ", title(shown.scene, shown.names));
-    let room = usize::from(area.width).saturating_sub(notes.width());
-    // The name of the game is what everybody knows.
-    let whole = format!(" {}  {when}", shown.game);
-    let title = if Span::raw(whole.as_str()).width() <= room { whole } else { when };
-    Line::from(notes).right_aligned().render(area, buffer);
-    buffer.set_stringn(area.x, area.y, title, room, style);
-}
-
-/// The last things that happened, as many as fit.
-fn log(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
+/// The last things that happened, as many as fit; above them, what of the table has no room.
+fn log(shown: &Shown<'_>, hidden: Hidden, area: Rect, buffer: &mut Buffer) {
     if area.height < 2 {
         return;
     }
     let inner = Rect { y: area.y + 1, height: area.height - 1, ..area };
     let told = rows(shown.log, inner.width);
     let new = rows(&shown.log[shown.read.min(shown.log.len())..], inner.width).len();
+    let rest = hidden.told();
     let title = match new.saturating_sub(usize::from(inner.height)) {
         0 => "what happened".to_string(),
-        hidden => format!("what happened; {} above, see l", counted(hidden, "new line")),
+        above if rest.is_some() => format!("what happened; {above} new: l"),
+        above => format!("what happened; {} above, see l", counted(above, "new line")),
     };
     rule(&title, area, buffer);
+    if let Some(rest) = rest {
+        let x = area.right().saturating_sub(columns(&rest) + 1);
+        buffer.set_string(x.max(area.x), area.y, rest, strong());
+    }
     let last = told.len().saturating_sub(usize::from(inner.height));
     for (y, row) in (inner.top()..inner.bottom()).zip(&told[last..]) {
         buffer.set_stringn(inner.x, y, row, usize::from(inner.width), Style::new());
@@ -213,50 +196,6 @@ fn uses(shown: &Shown<'_>, card: &CardScene, face: &Face, width: u16) -> Vec<(St
     gap.into_iter().chain(rows).collect()
 }
 
-/// The question, and as many options as fit around the cursor.
-fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) {
-    let scene = shown.scene;
-    let question = match scene.question.as_str() {
-        "" if shown.is_over => "the game is over",
-        "" => "waiting for the others",
-        question => question,
-    };
-    rule(question, area, buffer);
-    let quoted = wording(shown, area.width);
-    for (row, line) in (1..area.height).zip(&quoted) {
-        buffer.set_stringn(area.x, area.y + row, line, usize::from(area.width), faint());
-    }
-    let above = 1 + quoted.len() as u16;
-    let room = usize::from(area.height.saturating_sub(above));
-    let (count, numbers) = (scene.options.len(), scene.numbers());
-    let first = shown.cursor.option.unwrap_or(0).saturating_sub(room / 2).min(count.saturating_sub(room));
-    for (row, (number, option)) in scene.options.iter().enumerate().skip(first).take(room).enumerate() {
-        let y = area.y + above + row as u16;
-        let is_here = Some(number) == shown.cursor.option;
-        let mark = if is_here { "▸" } else { " " };
-        let text = match &numbers {
-            Some(numbers) => format!("{mark}{:>3}", numbers[number]),
-            None => format!("{mark}{:>3}  {}", number + 1, option.text),
-        };
-        let style = if is_here { pointed_at(strong()) } else { strong().remove_modifier(Modifier::BOLD) };
-        buffer.set_stringn(area.x, y, text, usize::from(area.width), style);
-        hits.push((Rect { y, height: 1, ..area }, Target::Option(number)));
-    }
-    let more = count - room.min(count) - first;
-    for (hidden, arrow, y) in [(first, "▲", area.y + above), (more, "▼", area.bottom() - 1)] {
-        if hidden > 0 && room > 0 {
-            let told = format!(" {arrow} {hidden} more ");
-            let x = area.right().saturating_sub(Span::raw(told.as_str()).width() as u16);
-            buffer.set_string(x, y, told, faint());
-        }
-    }
-}
-
-fn footer(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
-    let (text, style) = match shown.notice {
-        Some(notice) => (notice, strong()),
-        None if shown.is_over => (OVER, faint()),
-        None => (KEYS, faint()),
-    };
-    buffer.set_stringn(area.x, area.y, text, usize::from(area.width), style);
+pub(super) fn columns(text: &str) -> u16 {
+    ratatui::text::Span::raw(text).width() as u16
 }

@@ -37,7 +37,11 @@ pub(super) fn hand(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mu
     order.extend(on_top);
     for number in order {
         let spot = cards[number].spot;
-        frame(shown, cards[number], place(number), buffer);
+        let is_whole = Some(number) == on_top;
+        let next = if is_whole { None } else { places.get(number + 1).copied().flatten() };
+        let seen =
+            next.map_or(WIDTH, |next| next.saturating_sub(places[number].unwrap_or_default())).min(WIDTH);
+        frame(shown, cards[number], place(number), seen, buffer);
         // The one in front is hit first.
         hits.insert(0, (place(number), Target::Card(spot)));
     }
@@ -67,7 +71,9 @@ fn places(count: usize, here: Option<usize>, width: u16) -> Vec<Option<u16>> {
     (0..count).map(place).collect()
 }
 
-fn frame(shown: &Shown<'_>, card: &CardScene, area: Rect, buffer: &mut Buffer) {
+/// Of a card that lies under another, so many columns are seen: what does not fit in them is left out, and a sign
+/// stands for it.
+fn frame(shown: &Shown<'_>, card: &CardScene, area: Rect, seen: u16, buffer: &mut Buffer) {
     let Some(face) = card.card.map(|id| shown.faces.card(id)) else { return };
     let is_here = shown.cursor.card == Some(card.spot);
     let border = match (is_here, card.options.is_empty()) {
@@ -79,12 +85,16 @@ fn frame(shown: &Shown<'_>, card: &CardScene, area: Rect, buffer: &mut Buffer) {
     let edge = if card.options.is_empty() && !is_here { color.add_modifier(Modifier::DIM) } else { color };
     Clear.render(area, buffer);
     Block::bordered().border_type(border).border_style(edge).render(area, buffer);
-    let inner = usize::from(area.width - 2);
+    let edges = if seen < area.width { 1 } else { 2 };
+    let inner = usize::from(seen.saturating_sub(edges));
     let mut x = area.x + 1;
     for (symbol, paint) in &face.marks {
         let style = if paint.is_some() { shown.palette.style(*paint) } else { color };
-        let room = usize::from((area.right() - 1).saturating_sub(x));
-        x = buffer.set_stringn(x, area.y + 1, symbol, room, style.add_modifier(Modifier::BOLD)).0 + 1;
+        let room = (usize::from(area.x + 1) + inner).saturating_sub(usize::from(x));
+        if room > 0 {
+            let symbol = cut(symbol, room);
+            x = buffer.set_stringn(x, area.y + 1, symbol, room, style.add_modifier(Modifier::BOLD)).0 + 1;
+        }
     }
     let style = if is_here { pointed_at(strong()) } else { Style::new() };
     for (row, line) in short_name(&face.name, inner).iter().enumerate() {

@@ -16,6 +16,8 @@ pub(super) enum Action {
     Undo,
     Save,
     Log,
+    /// Everything on the table, on a page.
+    Table,
     Help,
     Reload,
     NewGame,
@@ -61,6 +63,7 @@ fn of_key(key: &KeyEvent) -> Action {
         KeyCode::Char('u') => Action::Undo,
         KeyCode::Char('s') => Action::Save,
         KeyCode::Char('l') => Action::Log,
+        KeyCode::Char('t') => Action::Table,
         KeyCode::Char('r') => Action::Reload,
         KeyCode::Char('n') => Action::NewGame,
         KeyCode::Char('?') | KeyCode::F(1) => Action::Help,

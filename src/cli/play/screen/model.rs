@@ -1,5 +1,6 @@
 //! Everything the screen shows, as plain data: drawing is a function of it and of nothing else.
 
+use super::super::table_text::{Listed, listed};
 use crate::game::Spot;
 use crate::play::{CardScene, Faces, Reason, Scene, ZoneRole};
 use crate::render::Names;
@@ -23,6 +24,8 @@ pub(super) struct Shown<'a> {
     /// About the card under the cursor.
     pub reasons: &'a [Reason],
     pub overlay: Option<&'a Overlay>,
+    /// Who is to take the keyboard before anything else is shown.
+    pub pass_to: Option<&'a str>,
     /// The last thing that is to be said, in place of the keys.
     pub notice: Option<&'a str>,
     pub palette: Palette,
@@ -54,14 +57,30 @@ pub(super) enum Overlay {
     },
     /// What somebody should know who sits down; how far down it is read.
     Welcome { down: usize },
-    /// Another person is to take the keyboard.
-    PassTo(String),
+    /// Everything on the table; how far down it is read.
+    Table { lines: Vec<String>, down: usize },
+    /// About the card under the cursor; how far down it is read.
+    Why { lines: Vec<String>, down: usize },
     /// A text with a title; how far down it is read.
     Page { title: String, lines: Vec<String>, down: usize },
     /// The files have changed: whether the game can go on with them.
     Changed,
     /// How the game ended, and what can be done then.
     Over(Vec<String>),
+}
+
+impl Overlay {
+    /// Whether it shows what one player may see and others may not.
+    pub fn is_of_viewer(&self) -> bool {
+        match self {
+            Overlay::Log { .. } | Overlay::Table { .. } | Overlay::Why { .. } => true,
+            Overlay::Help { .. }
+            | Overlay::Welcome { .. }
+            | Overlay::Page { .. }
+            | Overlay::Changed
+            | Overlay::Over(_) => false,
+        }
+    }
 }
 
 /// What can be pointed at.
@@ -110,6 +129,15 @@ impl Cursor {
     pub fn at_card(self, scene: &Scene, spot: Spot) -> Cursor {
         let option = scene.at(spot).and_then(|card| card.options.first().copied());
         Cursor { card: Some(spot), option }
+    }
+
+    /// Up or down in the list of what can be chosen.
+    pub fn by_rows(self, scene: &Scene, by: isize) -> Cursor {
+        let rows = listed(scene);
+        let is_here = |row: &Listed| self.option.is_some_and(|option| row.options.contains(&option));
+        let here = rows.iter().position(is_here);
+        let next = here.map_or(0, |here| here.saturating_add_signed(by)).min(rows.len().saturating_sub(1));
+        self.at_option(scene, rows.get(next).map_or(0, |row| row.options[0]))
     }
 
     pub fn at_option(self, scene: &Scene, option: usize) -> Cursor {

@@ -30,13 +30,17 @@ impl Screen<'_, '_> {
     pub(super) fn act_over(&mut self, overlay: Overlay, action: Action) -> Option<Left> {
         let read = |at: usize, by: isize| at.saturating_add_signed(by);
         match (overlay, action) {
-            (_, Action::Quit) => return Some(Left::Quit),
-            (overlay @ Overlay::PassTo(_), action) if action != Action::Choose => {
-                self.overlay = Some(overlay)
-            }
             (Overlay::Log { up }, Action::Rows(by)) => {
                 let up = read(up, -by).min(furthest(&self.log, self.area));
                 self.overlay = Some(Overlay::Log { up });
+            }
+            (Overlay::Table { lines, down }, Action::Rows(by)) => {
+                let down = read(down, by).min(furthest(&lines, self.area));
+                self.overlay = Some(Overlay::Table { lines, down });
+            }
+            (Overlay::Why { lines, down }, Action::Rows(by)) => {
+                let down = read(down, by).min(furthest(&lines, self.area));
+                self.overlay = Some(Overlay::Why { lines, down });
             }
             (Overlay::Page { title, lines, down }, Action::Rows(by)) => {
                 let down = read(down, by).min(furthest(&lines, self.area));

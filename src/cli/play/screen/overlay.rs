@@ -18,6 +18,7 @@ const HELP: &[&str] = &[
     "        when its abilities took effect or did not",
     "u       take the last choice back, where nothing hidden was seen since",
     "s       save the game and go on",
+    "t       everything on the table",
     "l       everything that happened",
     "q       save the game and leave; so does Ctrl-C",
     "Ctrl-Z  lay the game aside; `fg` in the shell takes it up again",
@@ -42,15 +43,9 @@ pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: 
             let room = boxed(area, area.height);
             filled("what happened", &rows(shown.log, inner(room).width), down, READ, room, buffer);
         }
-        Overlay::PassTo(name) => {
-            Clear.render(area, buffer);
-            let lines = plain(&[&format!("It is up to {name}."), "", "Nobody else should look now."]);
-            page("another player", &lines, 0, "Enter when you sit here", area, buffer);
-        }
-        Overlay::Page { title, lines, down } => {
-            let foot = if furthest(lines, area) > 0 { READ } else { "any key goes back" };
-            page(title, lines, *down, foot, area, buffer);
-        }
+        Overlay::Table { lines, down } => page("the table", lines, *down, foot(lines, area), area, buffer),
+        Overlay::Why { lines, down } => page("why", lines, *down, foot(lines, area), area, buffer),
+        Overlay::Page { title, lines, down } => page(title, lines, *down, foot(lines, area), area, buffer),
         Overlay::Changed => {
             let lines = plain(&[
                 "The files of the game have changed, and they have no problems.",
@@ -62,6 +57,17 @@ pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: 
         }
         Overlay::Over(lines) => page("the game is over", lines, 0, "", area, buffer),
     }
+}
+
+/// What is shown alone until another person has sat down.
+pub(super) fn pass_to(name: &str, area: Rect, buffer: &mut Buffer) {
+    let lines = [format!("It is up to {name}."), String::new(), "Nobody else should look now.".to_string()];
+    page("another player", &lines, 0, "Enter when you sit here", area, buffer);
+}
+
+/// What the keys do on a page.
+fn foot(lines: &[String], area: Rect) -> &'static str {
+    if furthest(lines, area) > 0 { READ } else { "any key goes back" }
 }
 
 /// The keys, then what the game is about.

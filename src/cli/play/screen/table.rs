@@ -17,70 +17,113 @@ struct Chip {
     target: Option<Target>,
 }
 
-/// Draws the zones that are not the viewer's own hand; how many rows that took.
-pub(super) fn table(
-    shown: &Shown<'_>,
-    area: Rect,
-    is_tight: bool,
-    buffer: &mut Buffer,
-    hits: &mut Hits,
-) -> u16 {
-    let lines = lines(shown, area.width, is_tight);
-    let hidden = lines.len().saturating_sub(usize::from(area.height));
-    for (y, line) in (area.top()..area.bottom()).zip(&lines) {
-        for (x, chip) in line {
-            let room = usize::from(area.width - x);
-            let width = Span::raw(chip.text.as_str()).width().min(room) as u16;
-            buffer.set_stringn(area.x + x, y, &chip.text, room, chip.style);
-            if let Some(target) = chip.target {
-                hits.push((Rect { x: area.x + x, y, width, height: 1 }, target));
-            }
-        }
-    }
-    if hidden > 0 && area.height > 0 {
-        let told = format!(" {} more ", super::super::super::summary::counted(hidden, "row"));
-        let x = area.right().saturating_sub(told.len() as u16);
-        buffer.set_string(x, area.bottom() - 1, told, faint());
-    }
-    (lines.len() - hidden) as u16
+/// How close the zones are laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Density {
+    /// Each zone begins a row.
+    Roomy,
+    /// Zones that show no card come first and share theirs.
+    Tight,
+    /// All share their rows where they can, and those that are empty are told together.
+    Dense,
 }
 
-/// How many rows the zones take where there is room for all.
-pub(super) fn table_height(shown: &Shown<'_>, width: u16, is_tight: bool) -> u16 {
-    lines(shown, width, is_tight).len() as u16
+/// The zones that are not the viewer's own hand, in rows, and where each piece begins.
+pub(super) struct Laid(Vec<Vec<(u16, Chip)>>);
+
+/// How many rows have no room, above and below what is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hidden {
+    above: usize,
+    below: usize,
 }
 
-/// The zones in rows, and where each piece begins. A zone begins a row; where there is little room, those that show no
-/// card come first and share theirs.
-fn lines(shown: &Shown<'_>, width: u16, is_tight: bool) -> Vec<Vec<(u16, Chip)>> {
-    let viewer = Some(shown.scene.viewer);
-    let zones = shown.scene.zones.iter();
-    let zones = zones.filter(|zone| !(zone.role == ZoneRole::Hand && zone.owner == viewer));
-    let is_bare = |chips: &Vec<Chip>| is_tight && chips.iter().all(|chip| chip.target.is_none());
-    let (bare, others): (Vec<_>, Vec<_>) = zones.map(|zone| chips(shown, zone)).partition(is_bare);
-    let mut lines: Vec<Vec<(u16, Chip)>> = Vec::new();
-    let mut was_bare = false;
-    for chips in bare.into_iter().chain(others) {
-        let is_bare = is_bare(&chips);
-        let long: u16 = chips.iter().map(|chip| wide(chip) + 1).sum();
-        let end = lines.last().and_then(|line| line.last()).map_or(0, |(x, chip)| x + wide(chip));
-        let shares = is_bare && was_bare && end > 0 && end + 2 + long <= width;
-        let mut x = if shares { end + 3 } else { 0 };
-        if !shares {
-            lines.push(Vec::new());
-        }
-        for chip in chips {
-            if x > 0 && x + wide(&chip) > width {
+impl Hidden {
+    /// How many there are, and the key that shows them.
+    pub fn told(self) -> Option<String> {
+        let arrow =
+            |arrow: &str, rows: usize| if rows > 0 { format!("{arrow}{rows} ") } else { String::new() };
+        let count = self.above + self.below;
+        let rows = if count == 1 { "row" } else { "rows" };
+        (count > 0).then(|| format!(" {}{}{rows}: t ", arrow("▲", self.above), arrow("▼", self.below)))
+    }
+}
+
+impl Laid {
+    /// Lays the zones out in rows of a width.
+    pub fn out(shown: &Shown<'_>, width: u16, density: Density) -> Laid {
+        let viewer = Some(shown.scene.viewer);
+        let zones = shown.scene.zones.iter();
+        let zones = zones.filter(|zone| !(zone.role == ZoneRole::Hand && zone.owner == viewer));
+        let (empty, zones): (Vec<_>, Vec<_>) = zones.partition(|zone| is_told_empty(zone, density));
+        let is_bare =
+            |chips: &Vec<Chip>| density != Density::Roomy && chips.iter().all(|chip| chip.target.is_none());
+        let (bare, others): (Vec<_>, Vec<_>) =
+            zones.into_iter().map(|zone| chips(shown, zone)).partition(is_bare);
+        let mut lines: Vec<Vec<(u16, Chip)>> = Vec::new();
+        let mut was_bare = false;
+        for chips in bare.into_iter().chain(all_empty(&empty)).chain(others) {
+            let is_bare = is_bare(&chips);
+            let long: u16 = chips.iter().map(|chip| wide(chip) + 1).sum();
+            let end = lines.last().and_then(|line| line.last()).map_or(0, |(x, chip)| x + wide(chip));
+            let may_share = density == Density::Dense || is_bare && was_bare;
+            let shares = may_share && end > 0 && end + 2 + long <= width;
+            let mut x = if shares { end + 3 } else { 0 };
+            if !shares {
                 lines.push(Vec::new());
-                x = 4;
             }
-            let next = x + wide(&chip) + 1;
-            lines.last_mut().expect("a zone has a row").push((x.min(width), chip));
-            x = next;
+            for chip in chips {
+                if x > 0 && x + wide(&chip) > width {
+                    lines.push(Vec::new());
+                    x = 4;
+                }
+                let next = x + wide(&chip) + 1;
+                lines.last_mut().expect("a zone has a row").push((x.min(width), chip));
+                x = next;
+            }
+            was_bare = is_bare;
         }
-        was_bare = is_bare;
+        Laid(lines)
     }
-    lines
+
+    pub fn height(&self) -> u16 {
+        self.0.len() as u16
+    }
+
+    /// Draws as many rows as there is room for, the one with the card under the cursor among them.
+    pub fn draw(&self, shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) -> Hidden {
+        let Laid(lines) = self;
+        let height = usize::from(area.height);
+        let is_here =
+            |chip: &Chip| chip.target.is_some() && chip.target == shown.cursor.card.map(Target::Card);
+        let here = lines.iter().position(|line| line.iter().any(|(_, chip)| is_here(chip)));
+        let above = here.map_or(0, |row| (row + 1).saturating_sub(height));
+        for (y, line) in (area.top()..area.bottom()).zip(&lines[above..]) {
+            for (x, chip) in line {
+                let room = usize::from(area.width - x);
+                let width = Span::raw(chip.text.as_str()).width().min(room) as u16;
+                buffer.set_stringn(area.x + x, y, &chip.text, room, chip.style);
+                if let Some(target) = chip.target {
+                    hits.push((Rect { x: area.x + x, y, width, height: 1 }, target));
+                }
+            }
+        }
+        Hidden { above, below: lines.len().saturating_sub(above + height) }
+    }
+}
+
+/// Where all share rows, zones that have nothing in them are told of together.
+fn is_told_empty(zone: &ZoneScene, density: Density) -> bool {
+    density == Density::Dense && zone.cards.is_empty() && zone.role != ZoneRole::InPlay
+}
+
+/// "empty: the discard pile, the stock".
+fn all_empty(zones: &[&ZoneScene]) -> Option<Vec<Chip>> {
+    let (last, others) = zones.split_last()?;
+    let chip = |text: String, style| Chip { text, style, target: None };
+    let titles = others.iter().map(|zone| format!("{},", zone.title)).chain([last.title.clone()]);
+    let titles = titles.map(|title| chip(title, faint()));
+    Some([chip("empty:".to_string(), strong())].into_iter().chain(titles).collect())
 }
 
 fn wide(chip: &Chip) -> u16 {

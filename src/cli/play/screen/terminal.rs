@@ -1,7 +1,9 @@
 //! The terminal itself: taken over, given back whatever happens, and asked for keys.
 
 use std::io::{self, stdout};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
@@ -16,9 +18,13 @@ use super::super::{Client, Parting};
 use super::client::{Left, Screen};
 use super::keys::{Action, meant};
 use super::model::{Overlay, Palette};
+use crate::play::Thought;
 
 /// How long to wait for a key before looking at the files and for signals.
 const PAUSE: Duration = Duration::from_millis(300);
+
+/// How often to look for keys while a computer player thinks.
+const GLANCE: Duration = Duration::from_millis(30);
 
 /// Plays on the terminal until the game is left. The terminal is as it was before, also after a panic.
 pub(in crate::cli::play) fn play<'t>(
@@ -66,8 +72,11 @@ fn run(
         if rescue.stopped.load(Ordering::Relaxed) {
             return Ok(Left::Quit);
         }
-        if screen.let_computer_decide() {
-            continue;
+        if let Some(thought) = screen.session.thought() {
+            match think(terminal, screen, &thought, rescue)? {
+                Some(left) => return Ok(left),
+                None => continue,
+            }
         }
         if screen.session.is_begun() && decisions != screen.session.decisions() {
             decisions = screen.session.decisions();
@@ -92,6 +101,61 @@ fn run(
                 }
             }
             None => {}
+        }
+    }
+}
+
+/// Lets a computer player think, and takes what it decides, unless the game is left before.
+fn think(
+    terminal: &mut DefaultTerminal,
+    screen: &mut Screen<'_, '_>,
+    thought: &Thought<'_>,
+    rescue: &Rescue,
+) -> io::Result<Option<Left>> {
+    let called_off = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let (sender, decided) = channel();
+        let until = &called_off;
+        // Where nobody hears of it any more, the game was left.
+        scope.spawn(move || sender.send(thought.think(until)));
+        let left = look_on(terminal, screen, &decided, rescue);
+        called_off.store(true, Ordering::Relaxed);
+        left
+    })
+}
+
+/// Waits for a decision. Keys that are pressed before it is made are no answer to what comes after it.
+fn look_on(
+    terminal: &mut DefaultTerminal,
+    screen: &mut Screen<'_, '_>,
+    decided: &Receiver<usize>,
+    rescue: &Rescue,
+) -> io::Result<Option<Left>> {
+    loop {
+        let found = decided.recv_timeout(GLANCE);
+        while poll(Duration::ZERO)? {
+            match meant(&read()?) {
+                Some(Action::Suspend) => suspend(terminal)?,
+                Some(action) => {
+                    if let Some(left) = screen.act_meanwhile(action) {
+                        return Ok(Some(left));
+                    }
+                }
+                None => {}
+            }
+            terminal.draw(|frame| screen.draw(frame.area(), frame.buffer_mut()))?;
+        }
+        if rescue.stopped.load(Ordering::Relaxed) {
+            return Ok(Some(Left::Quit));
+        }
+        match found {
+            Ok(option) => {
+                screen.take_thought(option);
+                return Ok(None);
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            // Whoever thought has panicked, which is told when its thread ends.
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
         }
     }
 }

@@ -1,6 +1,11 @@
 //! The screen without a terminal: what is drawn, and what keys do.
 
+mod passing;
+mod room;
+mod thinking;
+
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -16,12 +21,37 @@ use crate::replay::Setting;
 use crate::simulate::AgentKind;
 use crate::source::Sources;
 
-const GAME: &str = include_str!("../../../../tests/games/market/game.toml");
-const RULES: &str = include_str!("../../../../tests/games/market/rules.cards");
-const GOODS: &str = include_str!("../../../../tests/games/market/goods.cards");
+const GAME: &str = include_str!("../../../../../tests/games/market/game.toml");
+const RULES: &str = include_str!("../../../../../tests/games/market/rules.cards");
+const GOODS: &str = include_str!("../../../../../tests/games/market/goods.cards");
 
 /// Draws on a screen of this size and hands the text on, after these actions.
 fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnOnce(&str, Option<Left>)) {
+    sit_down(seats, Begin::default(), |screen| {
+        let mut terminal = of_size(size);
+        let mut left = None;
+        // What is said first is read and laid away.
+        draw(&mut terminal, screen);
+        screen.act(Action::Other);
+        for action in actions {
+            draw(&mut terminal, screen);
+            left = screen.act(*action);
+            let_computers_decide(screen);
+        }
+        let text = draw(&mut terminal, screen);
+        look(&text, left);
+    });
+}
+
+/// How a game is begun: who takes the first turn, and what is to be said first.
+#[derive(Default)]
+struct Begin {
+    first: u8,
+    notice: Option<&'static str>,
+}
+
+/// Tina and Lora sit down to the game of the tests.
+fn sit_down(seats: &[Sitting], begin: Begin, play: impl FnOnce(&mut Screen<'_, '_>)) {
     let mut sources = Sources::default();
     sources.add("game.toml", GAME);
     // Not shuffled, Tina holds Lantern and two of Night Watch, and Sunrise lies on the discard pile.
@@ -37,7 +67,7 @@ fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnO
         without: Vec::new(),
         series: false,
         sets: Vec::new(),
-        first: Some(0),
+        first: Some(begin.first),
     };
     let table = setting.table(program).expect("a table for two");
     let names = vec!["Tina".into(), "Lora".into()];
@@ -45,20 +75,18 @@ fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnO
     let faces = Faces::of(&analysis.games[0], program, &sources);
     let book = Book::new(&analysis.games[0], &sources);
     let keep = Keep::new(PathBuf::from("unused.json"), None);
-    let client = Client { session, faces: &faces, book, keep: &keep, notice: None };
-    let mut screen = Screen::new(client, Palette::None);
-    let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen in memory");
-    let mut left = None;
-    // What is said first is read and laid away.
-    draw(&mut terminal, &mut screen);
-    screen.act(Action::Other);
-    for action in actions {
-        draw(&mut terminal, &mut screen);
-        left = screen.act(*action);
-        while screen.let_computer_decide() {}
+    let client = Client { session, faces: &faces, book, keep: &keep, notice: begin.notice.map(Into::into) };
+    play(&mut Screen::new(client, Palette::None));
+}
+
+fn of_size(size: (u16, u16)) -> Terminal<TestBackend> {
+    Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen in memory")
+}
+
+fn let_computers_decide(screen: &mut Screen<'_, '_>) {
+    while let Some(thought) = screen.session.thought() {
+        screen.take_thought(thought.think(&AtomicBool::new(false)));
     }
-    let text = draw(&mut terminal, &mut screen);
-    look(&text, left);
 }
 
 fn draw(terminal: &mut Terminal<TestBackend>, screen: &mut Screen<'_, '_>) -> String {
