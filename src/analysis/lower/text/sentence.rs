@@ -182,7 +182,7 @@ impl Lowering<'_> {
         self.is_there_by_then(&held.boolean, condition.at)?;
         let about = match held.witnesses.as_slice() {
             [Witness { who: Candidates::Players(who), noun: Noun::Person(role), at, .. }] => {
-                Some((*who, role.clone(), *at))
+                Some((*who, *role, *at))
             }
             _nobody => None,
         };
