@@ -216,6 +216,11 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "CW201",
         "For each color, if you control a card of that color, score one point.",
     ),
+    (
+        "Each opponent may discard a card. Each opponent who doesn't draws two cards.",
+        "CW201",
+        "If that opponent doesn't, that opponent draws a card.",
+    ),
     ("Assets cost one coin less.", "CW201", "If you would pay one or more coins, you pay one fewer coins."),
     (
         "Events opponents play cost a coin more.",
