@@ -33,6 +33,33 @@ pub enum Expr {
     ThisTurn(EventKind, Who, Option<SetId>),
 }
 
+impl Expr {
+    /// What it comes to where these are its numbers; nothing where it does more than reckon with numbers.
+    #[inline(always)]
+    pub fn reckoned(self, mut of: impl FnMut(Num) -> i32) -> Option<i32> {
+        Some(match self {
+            Expr::Plus(one, other) => of(one) + of(other),
+            Expr::Minus(one, other) => (of(one) - of(other)).max(0),
+            Expr::Difference(one, other) => (of(one) - of(other)).abs(),
+            Expr::Half(num, Rounding::Down) => of(num) / 2,
+            Expr::Half(num, Rounding::Up) => (of(num) + 1) / 2,
+            Expr::Twice(num) => of(num) * 2,
+            Expr::Times(one, other) => of(one).saturating_mul(of(other)),
+            Expr::Count(_)
+            | Expr::CountPlayers(_)
+            | Expr::EventAmount
+            | Expr::Counters(..)
+            | Expr::Games
+            | Expr::Worth(_)
+            | Expr::Attribute(..)
+            | Expr::CellOf(..)
+            | Expr::Points(_)
+            | Expr::Die(_)
+            | Expr::ThisTurn(..) => return None,
+        })
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rounding {
     Up,

@@ -38,6 +38,7 @@ mod kinds;
 mod leads_on;
 mod left_empty;
 mod left_open;
+mod modes_that_can_be;
 mod names_in_scenarios;
 mod not_there;
 mod nothing_dropped;

@@ -7,7 +7,7 @@ use crate::engine::chosen::as_number;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_draw;
-use crate::engine::table::Paid;
+use crate::engine::table::{LinkedChoice, Paid};
 use crate::game::{Answer, Card, CardSet, Counting, Event, Player, TextNo};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
 
@@ -47,7 +47,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The modes that begin there and are open, as bits: none that draws where there is nothing to draw, or begins with what
-    /// can't be paid.
+    /// can't be paid or chosen.
     pub(super) fn open_modes(&self, look: &Look<'_, W>, first: Pc, count: u8, player: Player) -> u32 {
         let code = &look.text().code;
         let can = |mode: &u8| {
@@ -59,10 +59,23 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(&Op::Pay { cell, who, number }) => {
                     self.has_enough(look, Paid { cell, who, number, counting: Counting::Paid })
                 }
+                Some(&Op::Choose(id)) => self.can_choose_any(look, look.choice(id)),
                 Some(_) | None => true,
             }
         };
         (0..count.min(32)).filter(can).fold(0, |bits, mode| bits | 1u32 << mode)
+    }
+
+    /// Whether there is a card or somebody to choose. Of several cards one is enough to begin, as where they simply must.
+    fn can_choose_any(&self, look: &Look<'_, W>, linked: &LinkedChoice) -> bool {
+        match linked.choice.of {
+            ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => {
+                let (least, _) = how_many(look, &linked.choice);
+                least == 0 || !self.candidates(look, linked).is_empty()
+            }
+            ChoiceOf::Players(who) => !look.people(who).is_empty(),
+            ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => true,
+        }
     }
 }
 

@@ -9,6 +9,7 @@ mod steps;
 mod test;
 mod zone;
 
+pub use number::LIMIT;
 pub use people::{first_in_row, first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 

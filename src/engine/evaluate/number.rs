@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::game::{Card, Player};
-use crate::program::{AttributeId, CellId, CellOwner, Expr, ExprId, Num, NumKind, Rounding, Who};
+use crate::program::{AttributeId, CellId, CellOwner, Expr, ExprId, Num, NumKind, Who};
 
 /// No number grows beyond this, either way.
 pub const LIMIT: i32 = 9_999;
@@ -45,13 +45,12 @@ impl<const W: usize> Look<'_, W> {
             Expr::Attribute(attribute, cards) => {
                 self.cards(cards).iter().map(|card| self.counts(attribute, card)).sum()
             }
-            Expr::Plus(one, other) => self.num(one) + self.num(other),
-            Expr::Minus(one, other) => (self.num(one) - self.num(other)).max(0),
-            Expr::Difference(one, other) => (self.num(one) - self.num(other)).abs(),
-            Expr::Half(num, Rounding::Down) => self.num(num) / 2,
-            Expr::Half(num, Rounding::Up) => (self.num(num) + 1) / 2,
-            Expr::Twice(num) => self.num(num) * 2,
-            Expr::Times(one, other) => self.num(one).saturating_mul(self.num(other)),
+            Expr::Plus(..)
+            | Expr::Minus(..)
+            | Expr::Difference(..)
+            | Expr::Half(..)
+            | Expr::Twice(_)
+            | Expr::Times(..) => expr.reckoned(|num| self.num(num)).unwrap_or(0),
             Expr::CellOf(cell, who) => {
                 let of = |player| i32::from(self.game.cells[self.table.cell(cell, player)]);
                 self.people(who).iter().map(of).sum()

@@ -113,7 +113,7 @@ impl<const W: usize> Look<'_, W> {
                 LinkedLeaf::OfYou(first) => zones.set_ref(Zone(first.0 + self.you.0)),
                 LinkedLeaf::InPlay => zones.in_play_ref(),
                 LinkedLeaf::LikeTop(first, zone) => {
-                    zones.top(*zone).map_or(none, |card| sets.like(*first, card))
+                    sets.like(*first, zones.top(*zone), self.table.cards.len())
                 }
                 LinkedLeaf::ByNumber(number) => match self.game.cells[usize::from(*number)] {
                     value if value <= 0 => none,

@@ -142,12 +142,11 @@ impl<const W: usize> Linker<'_, W> {
         if zone != same {
             return;
         }
-        let (how, first) = (one.how, found.likes.len() as u32);
-        for card in 0..self.table.cards.len() {
-            let card = Card(card as u8);
-            let both = found.like(these, card).or(*found.like(those, card));
-            found.likes.push(both);
-        }
+        let (how, cards) = (one.how, self.table.cards.len());
+        let tops = (0..cards).map(|card| Some(Card(card as u8))).chain([None]);
+        let both = |top| found.like(these, top, cards).or(*found.like(those, top, cards));
+        let rows: Vec<_> = tops.map(both).collect();
+        let first = found.likes_of(rows.into_iter());
         found.steps.truncate(found.steps.len() - 2);
         found.steps.push(LinkedStep { how, leaf: LinkedLeaf::LikeTop(first, zone) });
     }

@@ -162,7 +162,7 @@ fn joined<const W: usize>(
         at += 1;
         let row = match &step.leaf {
             LinkedLeaf::Row(row) => *row,
-            LinkedLeaf::LikeTop(first, _) => moment.top.map_or(CardSet::EMPTY, |top| *sets.like(*first, top)),
+            LinkedLeaf::LikeTop(first, _) => *sets.like(*first, moment.top, table.cards.len()),
             LinkedLeaf::ByNumber(_) if moment.kept > 0 => table.printed(ValueId(moment.kept as u16 - 1)),
             LinkedLeaf::Only { asked, steps } => {
                 at += if asked.first.is_yes_then(moment) == Some(true) { 0 } else { *steps as usize };

@@ -19,7 +19,8 @@ pub enum LinkedLeaf<const W: usize> {
     OfYou(Zone),
     InPlay,
     Top(Zone),
-    /// Cards that have something in common with the top card of the zone: rows by card, from this one on.
+    /// Cards that have something in common with the top card of the zone, or compare with it: rows by card from this one on, and
+    /// then one for no card.
     LikeTop(u32, Zone),
     /// The same while values may be added to cards.
     SharingTop(AttributeId, Zone),

@@ -8,7 +8,7 @@ use super::linked::LinkedSets;
 use super::span::{Cut, Place, Provided, Span, Way};
 use crate::engine::table::zones::Plainly;
 use crate::engine::table::{Stands, Table};
-use crate::game::{Card, Player, TextNo, Zone};
+use crate::game::{Card, CardSet, Player, TextNo, Zone};
 use crate::program::{
     Ask, AttributeId, Cards, CardsKind, CellId, CellOwner, CellUse, How, Jump, Leaf, PredicateId, SetId,
     SetStep, Test, TestId, Who, ZoneRef,
@@ -192,10 +192,9 @@ impl<const W: usize> Linker<'_, W> {
             }
             Leaf::Sharing(attribute, cards) => match self.top(cards) {
                 Some(zone) if self.is_as_printed(Some(attribute)) => {
-                    let first = found.likes.len() as u32;
                     let cards = (0..self.table.cards.len()).map(|card| Card(card as u8));
-                    found.likes.extend(cards.map(|card| self.table.sharing(attribute, card)));
-                    LinkedLeaf::LikeTop(first, zone)
+                    let rows = cards.map(|card| self.table.sharing(attribute, card)).chain([CardSet::EMPTY]);
+                    LinkedLeaf::LikeTop(found.likes_of(rows), zone)
                 }
                 Some(zone) => LinkedLeaf::SharingTop(attribute, zone),
                 None => LinkedLeaf::Other(leaf),
@@ -221,6 +220,7 @@ impl<const W: usize> Linker<'_, W> {
             Leaf::These(cards) => LinkedLeaf::These(cards),
             Leaf::Guard(test) => LinkedLeaf::Guard(test),
             Leaf::Predicate(id) if self.is_as_defined() => LinkedLeaf::Predicate(id),
+            Leaf::Each(test) => self.compared(test, found).unwrap_or(LinkedLeaf::Other(leaf)),
             Leaf::Printed(_)
             | Leaf::ByCell(_)
             | Leaf::ByLocal(_)
@@ -232,8 +232,7 @@ impl<const W: usize> Linker<'_, W> {
             | Leaf::SetAside
             | Leaf::SetAsideWith(_)
             | Leaf::FaceDown
-            | Leaf::Handled(..)
-            | Leaf::Each(_) => LinkedLeaf::Other(leaf),
+            | Leaf::Handled(..) => LinkedLeaf::Other(leaf),
         }
     }
 
@@ -272,7 +271,7 @@ impl<const W: usize> Linker<'_, W> {
     }
 
     /// The zone whose top card the cards are.
-    fn top(&self, cards: Cards) -> Option<Zone> {
+    pub(super) fn top(&self, cards: Cards) -> Option<Zone> {
         let CardsKind::Set(set) = cards.kind() else { return None };
         let step = self.table.text(self.text).sets[set.index()];
         match (step.leaf, step.last) {

@@ -14,7 +14,7 @@ pub struct LinkedSets<const W: usize> {
     pub(in crate::engine::table) steps: Vec<LinkedStep<W>>,
     /// For each step of the text that begins a set.
     pub(in crate::engine::table) spans: Vec<Span>,
-    /// Which cards have something in common with each card.
+    /// Which cards have something in common with each card, or compare with it, and with none.
     pub(in crate::engine::table) likes: Vec<CardSet<W>>,
     /// Rows that are worked out beforehand.
     pub(in crate::engine::table) foreseen: Vec<CardSet<W>>,
@@ -264,7 +264,7 @@ impl<const W: usize> LinkedSets<W> {
                 LinkedLeaf::OfYou(first) => game.zones.set_ref(Zone(first.0 + you.0)),
                 LinkedLeaf::InPlay => game.zones.in_play_ref(),
                 LinkedLeaf::LikeTop(first, zone) => {
-                    game.zones.top(*zone).map_or(none, |top| self.like(*first, top))
+                    self.like(*first, game.zones.top(*zone), table.cards.len())
                 }
                 LinkedLeaf::ByNumber(number) => match game.cells[usize::from(*number)] {
                     value if value <= 0 => none,
@@ -298,9 +298,17 @@ impl<const W: usize> LinkedSets<W> {
         }
     }
 
-    /// What has something in common with the card.
+    /// What has something in common with the card on top, or compares with it, or what does so with none; `cards` are in
+    /// the deck.
     #[inline]
-    pub fn like(&self, first: u32, card: Card) -> &CardSet<W> {
-        &self.likes[first as usize + card.index()]
+    pub fn like(&self, first: u32, top: Option<Card>, cards: usize) -> &CardSet<W> {
+        &self.likes[first as usize + top.map_or(cards, Card::index)]
+    }
+
+    /// Keeps rows for each card on top, and one for none: where they begin.
+    pub(in crate::engine::table) fn likes_of(&mut self, rows: impl Iterator<Item = CardSet<W>>) -> u32 {
+        let first = self.likes.len() as u32;
+        self.likes.extend(rows);
+        first
     }
 }
