@@ -9,6 +9,7 @@ mod both_sides;
 mod card;
 mod cases_joined;
 mod check;
+mod compared_with_the_top;
 mod counted_and_asked;
 mod counters;
 mod did_not_hold;

@@ -7,7 +7,7 @@ use super::linked::LinkedSets;
 use crate::engine::evaluate::LIMIT;
 use crate::engine::table::text::numbers::compares;
 use crate::game::{Card, CardSet, Zone};
-use crate::program::{Ask, Cards, CardsKind, Expr, Jump, Num, NumKind, TestId};
+use crate::program::{Ask, AttributeId, Cards, CardsKind, Expr, Jump, Num, NumKind, TestId};
 
 /// What a test hangs on besides the printed numbers of the card that is asked.
 #[derive(Clone, Copy, PartialEq)]
@@ -32,12 +32,28 @@ impl<const W: usize> Linker<'_, W> {
     /// one pile.
     pub(super) fn compared(&self, test: TestId, found: &mut LinkedSets<W>) -> Option<LinkedLeaf<W>> {
         let on = self.test_hangs_on(test)?;
-        let cards = || (0..self.table.cards.len()).map(|card| Card(card as u8));
-        let row = |top| cards().filter(|card| self.fits(test, *card, top)).collect::<CardSet<W>>();
+        let firsts = self.firsts();
+        let row = |top| {
+            let fits = each_first(&firsts, |card| self.fits(test, card, top));
+            fits.zip(0..).filter(|(fits, _)| *fits).map(|(_, card)| Card(card)).collect::<CardSet<W>>()
+        };
         Some(match on {
             On::Nothing => LinkedLeaf::Row(row(None)),
-            On::Top(zone) => LinkedLeaf::LikeTop(found.likes_of(cards().map(Some).chain([None]).map(row)), zone),
+            On::Top(zone) => {
+                let rows = each_first(&firsts, |top| row(Some(top))).chain([row(None)]);
+                LinkedLeaf::LikeTop(found.likes_of(rows), zone)
+            }
         })
+    }
+
+    /// For each card the first one that counts the same in every attribute.
+    fn firsts(&self) -> Vec<Card> {
+        let (table, cards) = (self.table, || (0..self.table.cards.len()).map(|card| Card(card as u8)));
+        let attributes = || (0..table.program.attributes.len()).map(|number| AttributeId(number as u8));
+        let counts_like = |one: Card, other: Card| {
+            attributes().all(|attribute| table.number(attribute, one) == table.number(attribute, other))
+        };
+        cards().map(|card| cards().find(|first| counts_like(*first, card)).unwrap_or(card)).collect()
     }
 
     /// Nothing where a question is about more.
@@ -99,6 +115,16 @@ impl<const W: usize> Linker<'_, W> {
         };
         number.clamp(-LIMIT, LIMIT)
     }
+}
+
+/// What each card comes to: as the first does that counts the same.
+fn each_first<T: Clone>(firsts: &[Card], of: impl Fn(Card) -> T) -> impl Iterator<Item = T> {
+    let mut found = Vec::with_capacity(firsts.len());
+    for (number, first) in firsts.iter().enumerate() {
+        let known = (first.index() < number).then(|| T::clone(&found[first.index()]));
+        found.push(known.unwrap_or_else(|| of(*first)));
+    }
+    found.into_iter()
 }
 
 /// The next question, where the answer leads to one.
