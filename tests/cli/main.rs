@@ -8,6 +8,7 @@ mod bad_input;
 mod both_sides;
 mod card;
 mod cases_joined;
+mod changed_hands;
 mod check;
 mod counted_and_asked;
 mod counters;
