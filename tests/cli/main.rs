@@ -15,6 +15,7 @@ mod counters;
 mod did_not_hold;
 mod die_shows;
 mod done_and_forbidden;
+mod done_first;
 mod drawn;
 mod events_as_meant;
 mod exchanged;

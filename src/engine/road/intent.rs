@@ -117,7 +117,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         road.event.stay = self.game.zones.stay(card);
         road.event.amount = road.changed(card).map_or(road.amount, |part| part.amount);
         road.acted = road.inherited.clone();
-        road.part = true;
+        (road.part, road.follows_first) = (true, false);
         true
     }
 
