@@ -67,6 +67,7 @@ mod said_helpfully;
 mod said_of_nothing;
 mod said_to_whom;
 mod scenario_slips;
+mod seen_of_several;
 mod several_or_one;
 mod simulate;
 mod small_set;

@@ -16,6 +16,7 @@ mod open_offer;
 mod price;
 mod price_together;
 mod put;
+mod seeing;
 mod take;
 mod top;
 mod turns;
