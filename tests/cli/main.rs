@@ -10,6 +10,7 @@ mod card;
 mod cases_joined;
 mod changed_hands;
 mod check;
+mod chosen_at_once;
 mod counted_and_asked;
 mod counters;
 mod did_not_hold;
