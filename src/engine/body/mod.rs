@@ -13,6 +13,7 @@ mod moves;
 mod numbers;
 mod offer;
 mod open_offer;
+mod open_question;
 mod price;
 mod price_together;
 mod put;
