@@ -83,6 +83,8 @@ fn whether_any_were_seen_is_asked_of_all_of_them() {
 
 #[test]
 fn nobody_looks_at_what_can_t_be_looked_at() {
-    let can_t = "Opponents can't look at cards in your hand.";
-    plays(ALL, can_t, "Ben controls Lamp", "Ana's log doesn't say \"Castle\"; Ana's log says \"Death\"");
+    let can_t = "Opponents can't look at event cards in your hand.";
+    let seen =
+        "Ana's log says \"Castle from Ben's hand\"; Ana's log says \"Wood Elf and Death from Cid's hand\"";
+    plays(ALL, can_t, "Ben controls Lamp", &format!("Ana's log doesn't say \"Trade\"; {seen}"));
 }
