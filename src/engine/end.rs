@@ -50,13 +50,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.then(Step::GameOver);
     }
 
+    /// Who lost the game has played it all the same: what is done at its end, and after it, is about everybody.
+    pub(super) fn everybody_has_played(&mut self) {
+        let (everyone, seats) = (self.table.everyone(), &mut self.game.seats);
+        (seats.lost, seats.in_game) = (everyone.and_not(seats.in_game), everyone);
+    }
+
     /// After a game: the next of the series, or the end.
     pub(super) fn next_game(&mut self) {
         if !self.table.options.series {
             return self.then(Step::Finished);
         }
-        // Who lost a game is in the series all the same.
-        self.game.seats.in_game = self.table.everyone();
         if self.game.series_ends || self.game.games >= self.table.options.games.unwrap_or(LAST_GAME) {
             return self.then(Step::SeriesOver);
         }

@@ -74,6 +74,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Step::RanOut => self.end_game(),
             Step::GameOver => {
                 self.game.games = self.game.games.saturating_add(1);
+                self.everybody_has_played();
                 return self.tell(EventKind::GameEnds, Step::NextGame);
             }
             Step::NextGame => self.next_game(),

@@ -8,7 +8,7 @@ use super::road::{as_kind, kinds_as_move};
 use super::table::{LinkedChoice, Listens, Table, Wanted};
 use super::would::{unforbidden, with_card};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
-use crate::program::{EventKind, Proposal};
+use crate::program::{EventKind, Op, Proposal};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> bool {
@@ -31,6 +31,10 @@ pub fn choosable<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, card
 fn unrefused<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, cards: CardSet<W>) -> CardSet<W> {
     let doer = look.person(choice.doer).unwrap_or(look.you);
     match (choice.deed, choice.goal) {
+        (Some(Op::Exchange(_, one, other)), _) => {
+            let others = if choice.chosen() == one { other } else { one };
+            look.exchangeable(others, doer, cards)
+        }
         (Some(op), None) => unforbidden(look, op, Some(doer), cards),
         (Some(op), Some(goal)) => {
             let may_go = |card: &Card| look.may_go_somewhere(choice, op, goal, doer, *card);

@@ -4,7 +4,7 @@ use super::Match;
 use super::calm::Calm;
 use super::journal::Journal;
 use crate::game::{CardSet, Event, Frame, Game, Keeps, Missing, Outcome, Player, Stage, TextNo, Work};
-use crate::program::{Op, Pc};
+use crate::program::{EventKind, Op, Pc};
 
 /// More steps than this between two decisions end the chain.
 const STEPS: usize = 200_000;
@@ -131,29 +131,43 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         !self.game.stack.has_event()
     }
 
-    /// The same for states: between two sentences of what a verb comes to, too. The verb itself is over only after the last.
+    /// The same for states: between two sentences of what a verb comes to, too, where the verb itself is over only after the
+    /// last; and while an event waits for what is done first.
     #[inline]
     pub(super) fn is_between_sentences(&self) -> bool {
-        self.is_between_batches() || self.is_inside_definitions()
+        self.is_between_batches() || self.has_only_begun()
     }
 
-    /// Whether all events on their way are verbs of the game's own in the middle of their text.
+    /// Whether nothing has come yet of all events on their way but what verbs of the game's own did in the middle of their
+    /// text.
     #[inline(never)]
-    fn is_inside_definitions(&self) -> bool {
+    fn has_only_begun(&self) -> bool {
         let stack = &self.game.stack;
         let is_in_the_middle = |frame: &Frame<W>| {
             let next = self.table.text(frame.text).code.get(frame.pc.index());
             !matches!(next, None | Some(Op::End))
         };
-        stack.iter().zip(stack.iter().skip(1).map(Some).chain([None])).all(|(work, above)| {
-            match (work, above) {
-                (Work::Road(road), Some(Work::Body(frame))) => {
-                    road.stage == Stage::Done && road.going.is_empty() && is_in_the_middle(frame)
+        let mut above: [Option<&Work<W>>; 2] = [None; 2];
+        for work in stack.iter().rev() {
+            let is_let = match (work, above) {
+                (Work::Road(road), [None | Some(Work::Body(_)), _]) if road.follows_first => true,
+                // No card of the draw has come.
+                (Work::Road(draw), [Some(Work::Road(card)), _]) => {
+                    draw.stage == Stage::Change && draw.came == 0 && card.event.kind == EventKind::DrawCard
                 }
-                (Work::Road(_), Some(Work::Road(_) | Work::Settle(..)) | None) => false,
+                (Work::Road(road), [Some(Work::Body(frame)), over]) => {
+                    let is_open = is_in_the_middle(frame) || matches!(over, Some(Work::Road(_)));
+                    road.stage == Stage::Done && road.going.is_empty() && is_open
+                }
+                (Work::Road(_), [None | Some(Work::Settle(..)), _]) => false,
                 (Work::Body(_) | Work::Settle(..), _) => true,
+            };
+            if !is_let {
+                return false;
             }
-        })
+            above = [Some(work), above[0]];
+        }
+        true
     }
 
     /// A text begins; the sets it keeps are its own.

@@ -49,7 +49,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             taking_turn: game.seats.taking_turn,
             dealer: game.seats.dealer,
             clockwise: game.seats.clockwise,
-            in_game: game.seats.in_game,
+            in_game: game.seats.in_game.and_not(game.seats.lost),
             again: game.seats.again.to_vec(),
             skips: game.seats.skips.to_vec(),
             seats: seats.collect(),

@@ -6,7 +6,7 @@ use super::evaluate::Look;
 use super::possible::is_prohibited;
 use super::table::LinkedChoice;
 use crate::game::{Answer, Card, CardSet, Counting, Event, Player, Zone};
-use crate::program::{ChoiceId, ChoiceOf, EventKind, Facing, Kept, Makes, Op};
+use crate::program::{Cards, ChoiceId, ChoiceOf, EventKind, Facing, Kept, Makes, Op};
 
 /// Those of the cards that nothing forbids the player to do it with.
 #[inline(never)]
@@ -96,6 +96,26 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
 }
 
 impl<const W: usize> Look<'_, W> {
+    /// Those of the cards of which nothing forbids that the player exchanges them and the others: each half goes where the other
+    /// lies.
+    #[cold]
+    #[inline(never)]
+    pub fn exchangeable(&self, others: Cards, player: Player, cards: CardSet<W>) -> CardSet<W> {
+        let zones = &self.game.zones;
+        let others = self.cards(others);
+        let Some(there) = others.lowest().map(|card| zones.place(card)) else { return cards };
+        let exchange = Event { cause: Some(self.you), ..Event::of(EventKind::Exchange, player) };
+        let may_go = |card: Card, to: Zone| {
+            let event = Event { to: Some(to), ..exchange };
+            !is_prohibited(self.table, self.game, &with_card(self, &event, card))
+        };
+        let may = |card: &Card| {
+            let here = zones.place(*card);
+            may_go(*card, there) && others.iter().all(|other| may_go(other, here))
+        };
+        cards.iter().filter(may).collect()
+    }
+
     /// Whether there is a place or a player to choose that nothing forbids the player to take the card to.
     #[cold]
     #[inline(never)]

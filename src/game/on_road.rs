@@ -20,6 +20,9 @@ pub struct OnRoad<const W: usize> {
     pub done: CardSet<W>,
     /// The part that is being looked at.
     pub part: bool,
+    /// Something is done first, before that part, or has been; and all that came before it had been looked at.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub follows_first: bool,
     /// What had acted when it set out; what acted on the part.
     pub inherited: Acted,
     pub acted: Acted,
@@ -109,6 +112,7 @@ impl<const W: usize> Default for OnRoad<W> {
             going: CardSet::EMPTY,
             done: CardSet::EMPTY,
             part: false,
+            follows_first: false,
             acted: Acted::default(),
             inherited: Acted::default(),
             heard: CardSet::EMPTY,
@@ -130,7 +134,7 @@ impl<const W: usize> OnRoad<W> {
     /// An event sets out in the place of one that is over.
     pub fn set_out(&mut self, event: Event, inherited: &Acted) {
         (self.event, self.stage, self.amount) = (event, Stage::Intent, event.amount);
-        (self.has_cards, self.part) = (false, false);
+        (self.has_cards, self.part, self.follows_first) = (false, false, false);
         (self.left, self.going, self.done) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
         self.acted.clone_from(inherited);
         self.inherited.clone_from(inherited);

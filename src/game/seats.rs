@@ -12,6 +12,9 @@ pub const MOST_PLAYERS: usize = 16;
 pub struct Seats {
     /// Who is still in the game.
     pub in_game: Players,
+    /// Those who had lost the game that is over.
+    #[serde(default)]
+    pub lost: Players,
     /// Whose turn it is; of a team, its first seat.
     pub active: Player,
     /// Everybody whose turn it is.
@@ -72,6 +75,7 @@ impl Seats {
     pub fn new(players: u8, clockwise: bool) -> Seats {
         Seats {
             in_game: Players::first(players),
+            lost: Players::NOBODY,
             active: Player(0),
             taking_turn: Players::one(Player(0)),
             dealer: Player(0),

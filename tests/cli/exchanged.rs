@@ -183,3 +183,24 @@ fn an_exchange_with_a_hand_enters_and_leaves_play() {
     exchanged(entering, &format!("{stays}\n    the discard pile contains Lamp"));
     exchanged("Cards in your hand can't be exchanged.", "Ana holds Quay\n    Ben controls Lamp");
 }
+
+#[test]
+fn only_what_may_take_the_place_of_the_other_is_offered() {
+    let lines = |then: &str| {
+        format!(
+            "Ana controls Lamp
+  Ben controls Quay, Castle and Wood Elf
+  Ana holds Pier and 2 other cards
+
+  when Ana plays Pier
+    Ana chooses Lamp
+  then
+    {then}"
+        )
+    };
+    let kept = "Opponents can't gain control of this card.";
+    let both = "Choose an asset you control or an event card from your hand. Exchange that card and an asset an opponent controls.";
+    let pier = both.replace("an asset you control or an event card from your hand", "an asset");
+    plays(&pier, kept, &lines("Ana is asked to choose from Castle and Wood Elf"));
+    plays(&pier, PLAIN, &lines("Ana is asked to choose from Quay, Castle and Wood Elf"));
+}

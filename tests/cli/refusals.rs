@@ -57,6 +57,44 @@ fn whoever_may_take_any_card_gives_none_away() {
 }
 
 #[test]
+fn a_condition_that_others_can_t_look_at_is_not_given_away() {
+    let secret = "Ana's log doesn't say \"chooses not to\"; Ben's log says \"Ben chooses not to\"";
+    let open = "Ana's log says \"Ben chooses not to\"";
+    let asked =
+        |condition: &str| format!("If the next player has {condition}, the next player may draw a card.");
+    told(&asked("a five in hand"), "Ben declines", secret);
+    told(&asked("no kings in hand"), "Ben declines", secret);
+    told(&asked("two or fewer cards in hand"), "Ben declines", open);
+
+    let other =
+        "If the next player has a king in hand, draw a card. Otherwise, the next player may draw a card.";
+    told(other, "Ben declines", secret);
+    let behind = "If the next player has a king in hand, draw a card. The next player may draw a card.";
+    told(behind, "Ben declines", open);
+    let seen = "Look at all cards in the next player's hand. If the next player has a five in hand, the next player may draw a card.";
+    told(seen, "Ben declines", &format!("{open}; Cem's log doesn't say \"chooses not to\""));
+}
+
+#[test]
+fn what_somebody_may_do_instead_is_not_given_away_either() {
+    let cards = |instead: &str| {
+        format!(
+            "card \"Lamp\"\n  8 of sun, asset\n\n  If you would draw two or more cards, you may {instead} instead.\n\ncard \"Pier\"\n  2 of moon, event\n\n  Each opponent draws two cards.\n"
+        )
+    };
+    let lines = |log: &str| {
+        format!(
+            "Ben controls Lamp\n  Ana holds Pier and 2 other cards\n  Ben holds Death and no other cards\n\n  when Ana plays Pier\n    Ben declines\n  then\n    {log}\n    Ben's log says \"chooses not to\""
+        )
+    };
+    passes(&harbour(
+        &cards("reveal a five from your hand"),
+        &lines("Ana's log doesn't say \"chooses not to\""),
+    ));
+    passes(&harbour(&cards("score one point"), &lines("Ana's log says \"chooses not to\"")));
+}
+
+#[test]
 fn a_card_that_lies_face_down_is_not_told_by_what_it_does() {
     let cards = "card \"Fog\"\n  8 of sun, event\n\n  Put a card from your hand into play on the table under your control face down.\n\ncard \"Buoy\"\n  8 of sun, asset\n\n  At the beginning of your turn, draw a card.\n";
     let lines = "Ana holds Fog, Buoy, Trade and Death

@@ -140,3 +140,21 @@ fn it_is_so_where_nobody_looks_on() {
     let again = crate::support::run(folder.path(), &["replay", record]);
     assert_eq!(again.code, 0, "{}{}", again.out, again.err);
 }
+
+#[test]
+fn whoever_comes_into_play_by_it_asks_too() {
+    let plays = |pier: &str, lines: &str| {
+        plays(pier, "Assets you control are also kings.", "Whenever a king leaves play", lines);
+    };
+    let exchange = "Choose an asset card from your hand. Exchange that card and an asset you control.";
+    plays(
+        exchange,
+        "Ana controls Quay and Buoy
+  Ana holds Pier, Lamp and Trade
+
+  when Ana plays Pier
+    Ana chooses Buoy
+  then
+    Lamp has 1 rust counters",
+    );
+}

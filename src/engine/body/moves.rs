@@ -1,10 +1,10 @@
-//! What verbs about cards have in common, and those that show, search, shuffle, exchange or change control.
+//! What verbs about cards have in common, and those that search, shuffle, exchange or change control.
 
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::game::{Card, CardSet, Event, FOR_A_WHILE, Halves, Kept, Lying, Player};
-use crate::program::{self, Cards, CardsKind, EventKind, Leaf, LifetimeId, PlaceId, Who};
+use crate::program::{Cards, CardsKind, EventKind, Leaf, LifetimeId, PlaceId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn search(&mut self, who: Who, zone: PlaceId) {
@@ -106,38 +106,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// Cards are looked at together: one event with the number that is wanted.
-    pub(super) fn see(&mut self, kind: EventKind, who: Who, cards: Cards, keep: Option<program::Kept>) {
-        self.new_batch();
-        let look = self.look();
-        let mut event = Event { amount: wanted(&look, cards), ..self.caused(kind, self.person(who)) };
-        if !self.table.kind(kind).lets_pass {
-            self.is_about_first(&mut event, look.cards(cards));
-        }
-        match keep {
-            Some(program::Kept::Scratch(scratch)) => self.set_kept(scratch, CardSet::EMPTY),
-            Some(program::Kept::Local(local)) => self.frame_mut().set_local(local, 0),
-            None => {}
-        }
-        if self.may_see(&event) {
-            return self.see_now(event, cards, keep);
-        }
-        let acted = self.frame().acted.clone();
-        // What is chosen in secret is known now: the next one chooses with the same words.
-        let chosen = self.is_in_secret().then(|| self.look().cards(cards));
-        let mut road = self.game.stack.set_out(event, &acted);
-        match chosen {
-            Some(chosen) => {
-                if let Some(keep) = keep {
-                    self.keep_chosen(keep, chosen);
-                }
-                road.left = chosen;
-            }
-            None => (road.cards, road.keep) = (Some(cards), keep),
-        }
-        self.take_road(road);
-    }
-
     /// Each half goes where the other was; if a part can't, nothing happens.
     pub(super) fn exchange(&mut self, who: Who, one: Cards, other: Cards) {
         self.new_batch();
@@ -211,15 +179,4 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let acted = self.frame().acted.clone();
         self.happen_to(event, moved, &acted);
     }
-}
-
-/// How many cards somebody wants to see: as many as are spoken of, also where fewer are left.
-fn wanted<const W: usize>(look: &Look<'_, W>, cards: Cards) -> i16 {
-    if let CardsKind::Set(set) = cards.kind()
-        && let step = look.text().sets[set.index()]
-        && let (Leaf::Top { count, .. } | Leaf::Bottom { count, .. }, true) = (step.leaf, step.last)
-    {
-        return i16::from(count);
-    }
-    look.cards(cards).len() as i16
 }

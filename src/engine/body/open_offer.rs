@@ -1,26 +1,30 @@
 //! Who can tell by what they see that somebody is offered something: to them a refusal gives nothing away. Looks at the
-//! cards that the offer takes, not at conditions before it. Reads, never writes.
+//! cards that the offer takes, and at those that the conditions before it ask for. Reads, never writes.
 
+use crate::engine::bearing::speaks_for;
 use crate::engine::evaluate::Look;
 use crate::engine::possible::{choosable, takeable};
 use crate::engine::road::viewers;
 use crate::engine::table::{Act, Needed, Table};
-use crate::game::{CardSet, Game, Player, Players};
-use crate::program::{CardsKind, Leaf, Op, Pc, SetId, Text};
+use crate::game::{Bearer, CardSet, Game, Player, Players, Work};
+use crate::program::{Ability, CardsKind, Op, Pc, TestId, Text};
 
 use super::choose::number_of;
+use super::open_question::{hang_on, is_told_by_place};
 
 /// Those who know that the one who is asked can do what they may do; the one who is asked among them.
 pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, asked: Player) -> Players {
     let everyone = table.everyone();
-    let Some(frame) = game.stack.text() else { return everyone };
-    let look = Look::from_frame(table, game, frame);
-    let is_offer = matches!(look.text().code.get(frame.pc.index()), Some(Op::AskMay { .. }));
-    let Some(price) = look.price(Pc(frame.pc.0 + 1)).filter(|_| is_offer) else { return everyone };
-    let hangs_on: Vec<_> = price.acts.iter().filter_map(|act| hangs_on(&look, act)).collect();
+    let Some(offer) = Offer::of(table, game) else { return everyone };
+    let Offer { look, from, tests } = offer;
+    let mut hangs: Vec<_> = look
+        .price(from)
+        .map_or(Vec::new(), |price| price.acts.iter().filter_map(|act| hangs_on(&look, act)).collect());
+    let asked_for = hang_on(&look, tests.into_iter());
+    hangs.push((asked_for, asked_for.len()));
     let knows_enough = |viewer: &Player| {
         *viewer == asked
-            || hangs_on.iter().all(|(cards, least)| {
+            || hangs.iter().all(|(cards, least)| {
                 let knows = |card| {
                     game.knowledge.knows(*viewer, card)
                         || !game.face_down.contains(card)
@@ -30,6 +34,75 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
             })
     };
     everyone.iter().filter(knows_enough).collect()
+}
+
+/// What somebody may do: from which instruction on, and which questions were answered before it was offered.
+struct Offer<'a, const W: usize> {
+    look: Look<'a, W>,
+    from: Pc,
+    tests: Vec<TestId>,
+}
+
+impl<'a, const W: usize> Offer<'a, W> {
+    fn of(table: &'a Table<'a, W>, game: &'a Game<W>) -> Option<Offer<'a, W>> {
+        match game.stack.last()? {
+            Work::Body(frame) => {
+                let look = Look::from_frame(table, game, frame);
+                let text = look.text();
+                let is_offer = matches!(text.code.get(frame.pc.index()), Some(Op::AskMay { .. }));
+                let mut tests = asked_before(text, frame.pc);
+                // That a card acts is told, and so that its condition held.
+                if table.origin(frame.text).card().is_none() {
+                    let began = |ability: &&Ability| ability.code.is_some_and(|code| code <= frame.pc);
+                    let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
+                    tests.extend(acting.into_iter().flat_map(conditions));
+                }
+                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests })
+            }
+            Work::Road(road) => {
+                let slot = road.asking?;
+                let ability = &table.text(slot.text).abilities[slot.ability.index()];
+                let event = &road.event;
+                let look = match slot.of {
+                    Bearer::Effect(serial) => {
+                        let floating = game.floating.iter().find(|floating| floating.serial == serial)?;
+                        Look::from_floating(table, game, floating, event)
+                    }
+                    Bearer::Card(card, _) => {
+                        let you = speaks_for(table, game, card, true);
+                        Look::from_text(table, game, slot.text, you, Some(card), event)
+                    }
+                    Bearer::Rule => {
+                        let you = event.player.unwrap_or(game.active());
+                        Look::from_text(table, game, slot.text, you, None, event)
+                    }
+                };
+                Some(Offer { look, from: ability.code?, tests: conditions(ability).collect() })
+            }
+            Work::Settle(..) => None,
+        }
+    }
+}
+
+fn conditions(ability: &Ability) -> impl Iterator<Item = TestId> {
+    [ability.condition, ability.only_while].into_iter().flatten()
+}
+
+/// The questions that had to be answered one way or the other for a text to come there.
+fn asked_before(text: &Text, here: Pc) -> Vec<TestId> {
+    let mut found = Vec::new();
+    for op in &text.code[..here.index()] {
+        let Op::Unless(test, to) = *op else { continue };
+        let is_inside = here < to;
+        let leads_on = || match text.code.get(to.index().wrapping_sub(1)) {
+            Some(Op::Goto(behind)) => here < *behind,
+            Some(_) | None => false,
+        };
+        if is_inside || leads_on() {
+            found.push(test);
+        }
+    }
+    found
 }
 
 /// The cards that an act of the price can be done with, and how many it takes, where that hangs on what they are.
@@ -63,35 +136,4 @@ fn of_several<const W: usize>(look: &Look<'_, W>, needed: Needed) -> Option<(Car
     }
     let (least, _) = number_of(look, needed.count);
     Some((needed.among(look), least.max(needed.at_least_one.into())))
-}
-
-/// Whether the cards of the set are told by where they lie: how many there are is known to all.
-fn is_told_by_place(text: &Text, set: SetId) -> bool {
-    let steps = &text.sets[set.index()..];
-    let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
-    steps[..length].iter().all(|step| match step.leaf {
-        Leaf::All
-        | Leaf::Zone(_)
-        | Leaf::Top { .. }
-        | Leaf::Bottom { .. }
-        | Leaf::InPlay
-        | Leaf::ControlledBy(_)
-        | Leaf::SetAside
-        | Leaf::SetAsideWith(_)
-        | Leaf::FaceDown
-        | Leaf::These(_)
-        | Leaf::Guard(_) => true,
-        Leaf::Set(other) => is_told_by_place(text, other),
-        Leaf::Printed(_)
-        | Leaf::Named(_)
-        | Leaf::Keyword(_)
-        | Leaf::ByCell(_)
-        | Leaf::ByLocal(_)
-        | Leaf::ByEvent
-        | Leaf::Each(_)
-        | Leaf::Extreme(..)
-        | Leaf::Sharing(..)
-        | Leaf::Handled(..)
-        | Leaf::Predicate(_) => false,
-    })
 }

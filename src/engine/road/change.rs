@@ -111,7 +111,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             && !road.has_cards
         {
             let cards = match road.cards {
-                Some(cards) => self.see_together(&mut road.event, cards, road.keep),
+                Some(cards) if road.left.is_empty() => self.see_together(&mut road.event, cards, road.keep),
+                Some(cards) => self.see_those_of_one(road, cards),
                 None => self.see_chosen(&road.event, road.left),
             };
             if cards.is_empty() {

@@ -47,6 +47,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if is_unnoticed && !done.is_empty() {
             self.touch(facts.touches);
         }
+        self.those_who_had_them_hear(event, done);
         if event.kind == EventKind::Play {
             for card in done.iter() {
                 self.push_effect(card, *event);
@@ -58,17 +59,24 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline]
     pub(super) fn seen_with_one(&mut self, event: &Event, card: Card, heard: &CardSet<W>) {
         self.seen(event, heard);
+        self.those_who_had_them_hear(event, CardSet::one(card));
         if event.kind == EventKind::Play {
             self.push_effect(card, *event);
         }
     }
 
-    fn seen_at(&mut self, mut event: Event, card: Card, heard: &CardSet<W>) {
+    fn seen_at(&mut self, event: Event, card: Card, heard: &CardSet<W>) {
+        let event = self.at_moved(event, card);
+        self.seen(&event, heard);
+    }
+
+    /// The event as it has happened to one of its cards.
+    pub(super) fn at_moved(&self, mut event: Event, card: Card) -> Event {
         event.card = Some(card);
         event.stay = self.game.zones.stay(card);
         event.from = Some(self.where_it_was(event.kind, card));
         event.to = self.where_it_goes(&event, card);
-        self.seen(&event, heard);
+        event
     }
 
     /// Whether nobody takes note of it that the card of an event is elsewhere now.

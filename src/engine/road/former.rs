@@ -11,8 +11,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An event is about to move the cards. Tells where the notes begin; mostly nobody can ask what they were.
     #[inline]
     pub(in crate::engine) fn note_what_they_are(&mut self, event: &Event, cards: &CardSet<W>) -> Option<u16> {
-        let may_be_asked = self.table.looking_back.may_ask(&self.game) && self.table.is_changed(&self.game);
-        may_be_asked.then(|| self.note_all_they_are(event, cards))
+        let (table, game) = (self.table, &self.game);
+        // What a verb comes to in this game may bring one into play that asks.
+        let asks = table.looking_back.may_ask(game, cards)
+            || !table.looking_back.is_nobody() && table.verb(event.kind).is_some();
+        (asks && table.is_changed(game)).then(|| self.note_all_they_are(event, cards))
     }
 
     /// The event is over.

@@ -115,7 +115,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// An ability of a card takes effect later.
     #[inline(always)]
-    fn card_waits(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
+    pub(super) fn card_waits(&mut self, one: &HeardAbility<W>, card: Card, you: Player, event: &Event) {
         let stay = self.game.zones.stay(card);
         let slot = Slot { text: one.text, ability: one.id, of: Bearer::Card(card, stay) };
         let (source, batch) = (Some(card), self.game.batch);

@@ -85,7 +85,13 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             self.spares(kind, card);
             self.undoes_the_verb(card);
         }
-        let is_all = !road.has_cards || road.left.or(road.going).or(road.done).is_empty();
+        let is_all = match road.has_cards {
+            true => road.left.or(road.going).or(road.done).is_empty(),
+            false => self.is_nothing_seen(road),
+        };
+        if !road.has_cards {
+            self.tell_the_next(road, false);
+        }
         if is_all && !self.is_gain_of_gift(&road.event) {
             self.comes_to_nothing(kind);
         }
@@ -117,7 +123,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         road.event.stay = self.game.zones.stay(card);
         road.event.amount = road.changed(card).map_or(road.amount, |part| part.amount);
         road.acted = road.inherited.clone();
-        road.part = true;
+        (road.part, road.follows_first) = (true, false);
         true
     }
 

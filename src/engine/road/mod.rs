@@ -10,6 +10,7 @@ mod former;
 mod gift;
 mod goal;
 mod gone;
+mod had;
 mod hear;
 mod intent;
 mod knowledge;

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Seeing;
-use crate::game::{Card, CardSet, Event, Player, Players};
+use crate::game::{Card, CardSet, Event, OnRoad, Player, Players, Work};
 use crate::program::{Cards, End, EventKind, Kept};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -70,6 +70,32 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         cards
     }
 
+    /// Of cards that lie with several players, those of one are looked at together: as many of them as lie there now.
+    pub(super) fn see_those_of_one(&mut self, road: &OnRoad<W>, cards: Cards) -> CardSet<W> {
+        let Some(frame) = self.game.stack.innermost_text() else { return CardSet::EMPTY };
+        let there = road.event.from.map_or(CardSet::EMPTY, |from| self.game.zones.set(from));
+        let cards = self.may_be_seen(&road.event, self.look_from(frame).cards(cards).and(there));
+        self.keep(road.keep, cards, true);
+        self.see_these(road.event.kind, road.event.player.unwrap_or(self.game.active()), cards);
+        self.tell_the_next(road, !cards.is_empty());
+        cards
+    }
+
+    /// The cards of the next player come now. Whoever asks at the end whether any were seen learns of these, too.
+    pub(super) fn tell_the_next(&mut self, road: &OnRoad<W>, is_seen: bool) {
+        if let Some(Work::Road(next)) = self.game.stack.last_mut()
+            && is_of_same_look(road, next)
+        {
+            next.came = road.came + i16::from(is_seen);
+        }
+    }
+
+    /// Whether nothing comes of all that was to be looked at together.
+    pub(super) fn is_nothing_seen(&self, road: &OnRoad<W>) -> bool {
+        let is_next = |next: &Work<W>| matches!(next, Work::Road(next) if is_of_same_look(road, next));
+        road.came == 0 && !self.game.stack.last().is_some_and(is_next)
+    }
+
     /// Cards that were chosen in secret are looked at together.
     pub(super) fn see_chosen(&mut self, event: &Event, cards: CardSet<W>) -> CardSet<W> {
         let cards = self.may_be_seen(event, cards);
@@ -106,4 +132,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             event.amount = 0;
         }
     }
+}
+
+/// Whether both are about cards that were to be looked at together and lie with several players.
+fn is_of_same_look<const W: usize>(road: &OnRoad<W>, next: &OnRoad<W>) -> bool {
+    let is_part = |road: &OnRoad<W>| !road.has_cards && !road.left.is_empty();
+    is_part(road) && is_part(next) && road.event.kind == next.event.kind
 }

@@ -37,6 +37,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let acted = road.acted.clone();
                 let event = road.event;
                 if listener.ability.stage == Stage::Before {
+                    road.follows_first = self.game.touched.is_nothing();
                     self.note(&listener, How::First, event);
                 }
                 self.game.stack.push_road(road);

@@ -117,7 +117,8 @@ impl Side<'_> {
     }
 
     pub(in crate::scenario) fn is_out(&self, player: usize) -> bool {
-        !self.game.game().players().contains(seat(player))
+        let game = self.game.game();
+        !game.players().and_not(game.seats.lost).contains(seat(player))
     }
 
     /// Whether a player can tell where a card with this name is.

@@ -3,7 +3,6 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::event::reworded::noun_of;
-use crate::analysis::lower::event::untold::Untold;
 use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::lower::thing::zone::zone_word;
@@ -11,8 +10,8 @@ use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Determiner, Event, EventKind as Happens, Head, Person, PersonKind, Points, Role,
-    SimpleVerb, Thing, ThingKind, ThingNoun,
+    Act, ActKind, Announced, Determiner, Event, Head, Person, PersonKind, Points, SimpleVerb, Thing,
+    ThingKind, ThingNoun,
 };
 
 use super::cards::simple_kind;
@@ -98,12 +97,6 @@ impl Lowering<'_> {
             ActKind::GainControl { what, .. } => {
                 waited.kind = EventKind::ChangeControl;
                 self.event_card(waited, what)?;
-                if let (ThingKind::This, true, Happens::Does { who, .. }) =
-                    (&what.kind, waited.is_over(), &event.kind)
-                    && is_another(who)
-                {
-                    waited.untold = Some((Untold::NewController, event.at));
-                }
             }
             ActKind::Give { what, to } => {
                 waited.kind = EventKind::Give;
@@ -268,13 +261,5 @@ impl Lowering<'_> {
             }
             (_, _) => self.event_card(waited, what),
         }
-    }
-}
-
-/// Somebody else than whoever the text speaks to.
-fn is_another(who: &Person) -> bool {
-    match &who.kind {
-        PersonKind::Some(noun) => noun.other || matches!(noun.role, Role::Opponent | Role::Ally),
-        _other => false,
     }
 }

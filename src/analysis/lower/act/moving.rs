@@ -37,6 +37,12 @@ impl Lowering<'_> {
                 cards.push(self.select(thing, moved(who, EventKind::Put, Where::Stated))?);
             }
             let way = self.way(&part.to, manner, after_effect)?;
+            let goes_to = self.text.places[self.text.destinations[way.index()].to.index()];
+            for (thing, cards) in part.things.iter().zip(&cards) {
+                if matches!(goes_to, ZoneRef::Of(_, whose) if whose == who) {
+                    self.each_takes_another(thing, *cards, who)?;
+                }
+            }
             chosen.push((cards, way, lies_at(&part.to, after_effect)));
         }
         let several = chosen.iter().map(|(cards, ..)| cards.len()).sum::<usize>() > 1;
@@ -160,8 +166,11 @@ impl Lowering<'_> {
                 if self.is_several(one) || self.is_several(other) {
                     self.scope.is_not_counted(at.0);
                 }
+                let (thing, another) = (one, other);
                 let one = self.select(one, moved(who, EventKind::Exchange, Where::Stated))?;
                 let other = self.select(other, moved(who, EventKind::Exchange, Where::Stated))?;
+                self.each_takes_another(thing, one, who)?;
+                self.each_takes_another(another, other, who)?;
                 self.emit(Op::Exchange(who, one, other));
                 self.scope.moved(one, Lies::Unknown, at.0);
                 self.scope.moved(other, Lies::Unknown, at.0);
@@ -217,6 +226,7 @@ impl Lowering<'_> {
         let purpose =
             Purpose { position: Position::Seen, ..moved(who, EventKind::ChangeControl, Where::InPlay) };
         let cards = self.select(what, purpose)?;
+        self.each_takes_another(what, cards, who)?;
         let help = match self.world.in_play {
             Some(_) => "put it into your ‹held›, or into play on the table under your control",
             None => {

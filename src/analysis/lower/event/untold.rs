@@ -23,8 +23,6 @@ pub enum Untold {
     NoCard,
     /// The text works in play, and its card is not there when this happens to it.
     Elsewhere,
-    /// Whoever gets the card is the one the text then speaks to.
-    NewController,
 }
 
 /// Whether the cards of such an event are one event together, with their number.
@@ -83,13 +81,6 @@ impl Lowering<'_> {
                 format!("\"{happens}\" is not seen: this text works only while its card is in play"),
                 "not in play",
             ),
-            Untold::NewController => (
-                Code::NeverHappens,
-                format!(
-                    "\"{happens}\" can never be seen: whoever gains control of this card is \"you\" in its text"
-                ),
-                "that is you",
-            ),
         };
         let mut problem = Diagnostic::new(code, self.place(at), message).label(label);
         for help in self.told_by(event, waited, untold) {
@@ -128,13 +119,6 @@ impl Lowering<'_> {
             Untold::Elsewhere => vec![
                 "wait for what happens to it in play: Whenever this card enters play, …; Whenever this card leaves play, …".into(),
             ],
-            Untold::NewController => {
-                let would = format::would_event(dialect, event);
-                vec![
-                    format!("to speak to whoever had it, look just before: If {would}, first …"),
-                    "to speak to whoever has it then: Whenever you gain control of this card, …".into(),
-                ]
-            }
         }
     }
 

@@ -5,6 +5,7 @@ pub mod branches;
 mod chosen_before;
 pub mod clause;
 mod copied;
+mod counted_then;
 pub mod each;
 mod gone;
 pub mod if_sentence;

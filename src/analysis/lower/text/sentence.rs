@@ -88,12 +88,13 @@ impl Lowering<'_> {
             }
             SentenceKind::AnyOrder { clauses } => self.any_order(clauses, sentence.at),
             SentenceKind::SameTime { steps } => {
-                self.emit(Op::TogetherInSecret);
+                let from = self.emit(Op::TogetherInSecret);
                 self.scope.same_time = Some(steps.at.0);
                 let done = self.steps(steps);
                 self.scope.all_have_chosen();
                 self.emit(Op::Apart);
-                done
+                done?;
+                self.counts_in_time(steps, from.index())
             }
             SentenceKind::ForEach { steps } | SentenceKind::Repeat { steps } | SentenceKind::Steps(steps) => {
                 self.steps(steps)

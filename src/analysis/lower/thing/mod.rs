@@ -19,6 +19,7 @@ mod place_chosen;
 pub mod predicate;
 pub mod select;
 pub mod shares;
+mod taken_at_once;
 pub mod the_one;
 pub mod top_of_a_kind;
 pub mod unseen_pile;

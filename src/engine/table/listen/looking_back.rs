@@ -15,10 +15,10 @@ pub struct LookingBack<const W: usize> {
 }
 
 impl<const W: usize> LookingBack<W> {
-    /// Whether one of them may hear of something at this moment of a game.
+    /// Whether one of them may hear of what happens to the cards at this moment of a game. One of these may enter play by it.
     #[inline]
-    pub fn may_ask(&self, game: &Game<W>) -> bool {
-        self.anywhere || self.in_play.meets(game.zones.in_play_ref())
+    pub fn may_ask(&self, game: &Game<W>, moved: &CardSet<W>) -> bool {
+        self.anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.in_play.meets(moved)
     }
 
     pub fn is_nobody(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Choices of a text, as a table knows them.
 
 use crate::engine::table::{LinkedText, Table};
-use crate::program::reads::of_goal;
+use crate::program::reads::{of_cards, of_goal};
 use crate::program::{Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who};
 
 pub struct LinkedChoice {
@@ -17,6 +17,20 @@ pub struct LinkedChoice {
     pub deed: Option<Op>,
     /// The choice of the place or the player that the deed takes them to, where that is made afterwards.
     pub goal: Option<ChoiceId>,
+}
+
+impl LinkedChoice {
+    /// What is chosen, as the text speaks of it afterwards.
+    pub fn chosen(&self) -> Cards {
+        as_kept(self.choice.into)
+    }
+}
+
+fn as_kept(into: Kept) -> Cards {
+    match into {
+        Kept::Local(local) => Cards::local(local),
+        Kept::Scratch(scratch) => Cards::scratch(scratch),
+    }
 }
 
 /// The choices of a text.
@@ -78,13 +92,17 @@ impl Goal {
 
 fn used_by(text: &Text, id: ChoiceId) -> Option<Used> {
     let Choice { into, purpose, .. } = text.choices[id.index()];
-    let chosen = match into {
-        Kept::Local(local) => Cards::local(local),
-        Kept::Scratch(scratch) => Cards::scratch(scratch),
-    };
+    let chosen = as_kept(into);
     let at = text.code.iter().position(|op| *op == Op::Choose(id))?;
     let (mut unknown, mut picked) = (0, Vec::new());
-    for op in text.code[at..].iter().copied() {
+    for (number, op) in text.code.iter().copied().enumerate().skip(at) {
+        if let Op::Exchange(who, one, other) = op
+            && (purpose, one == chosen || other == chosen) == (EventKind::Exchange, true)
+        {
+            let deed = Makes { kind: purpose, who, cards: Some(chosen) };
+            let is_kept = is_kept_by(text, &text.code[at..number], if one == chosen { other } else { one });
+            return Some(Used { op, deed, goal: if is_kept { Goal::Unknown } else { Goal::Known } });
+        }
         let deed = Makes::of(op);
         if let Some(deed) = deed.filter(|deed| deed.kind == purpose && deed.cards == Some(chosen)) {
             let open = of_goal(text, op).locals & unknown;
@@ -99,6 +117,22 @@ fn used_by(text: &Text, id: ChoiceId) -> Option<Used> {
         picked.extend(picks_a_goal(text, op));
     }
     None
+}
+
+/// Whether the cards are known only when these instructions have been done.
+fn is_kept_by(text: &Text, code: &[Op], cards: Cards) -> bool {
+    let reads = of_cards(text, cards);
+    let kept = |op: &Op| match *op {
+        Op::Choose(id) => match text.choices[id.index()].into {
+            Kept::Local(local) => reads.locals & 1 << local.0 != 0,
+            Kept::Scratch(scratch) => reads.scratches & 1 << scratch.0 != 0,
+        },
+        Op::LetCards(scratch, _) | Op::With(scratch, _) | Op::Without(scratch, _) => {
+            reads.scratches & 1 << scratch.0 != 0
+        }
+        another => keeps(text, another).is_none_or(|locals| locals & reads.locals != 0),
+    };
+    code.iter().any(kept)
 }
 
 /// The instruction that takes a card, which is known by then, to the place or the player that is chosen.
@@ -150,6 +184,16 @@ fn may_depend<const W: usize>(table: &Table<'_, W>, used: &Used) -> bool {
     match deed.kind {
         EventKind::PutCounters | EventKind::RemoveCounters => !listeners.is_unforbidden(deed.kind),
         EventKind::DrawCard | EventKind::Play => false,
+        EventKind::Exchange => {
+            let moves = [
+                deed.kind,
+                EventKind::EnterPlay,
+                EventKind::LeavePlay,
+                EventKind::Take,
+                EventKind::ChangeControl,
+            ];
+            moves.into_iter().any(|kind| !listeners.is_unforbidden(kind))
+        }
         // Who makes another do it is not who does it.
         kind if deed.who != Who::YOU && !listeners.is_unforbidden(kind) => true,
         kind => {

@@ -1,0 +1,205 @@
+//! Which cards the answer to a question hangs on, as far as it hangs on what they are: whoever knows them knows the
+//! answer. Of a question about how many there are somewhere it hangs on none. Reads, never writes.
+
+use crate::engine::evaluate::Look;
+use crate::game::CardSet;
+use crate::program::{
+    Ask, Cards, CardsKind, Expr, ExprId, Jump, Leaf, Num, NumKind, SetId, TestId, Text, Who, WhoKind,
+    WhoLeaf, ZoneRef,
+};
+
+/// The cards that the answers hang on.
+pub fn hang_on<const W: usize>(look: &Look<'_, W>, tests: impl Iterator<Item = TestId>) -> CardSet<W> {
+    let mut found = HangOn { look, cards: CardSet::EMPTY };
+    tests.for_each(|test| found.test(test));
+    found.cards
+}
+
+struct HangOn<'l, 'a, const W: usize> {
+    look: &'l Look<'a, W>,
+    cards: CardSet<W>,
+}
+
+impl<const W: usize> HangOn<'_, '_, W> {
+    fn test(&mut self, id: TestId) {
+        let mut open = vec![id.index()];
+        while let Some(at) = open.pop() {
+            let test = self.look.text().tests[at];
+            self.ask(test.ask);
+            let ends = [Jump::HOLDS, Jump::FAILS];
+            let ways = [test.yes, test.no].into_iter().filter(|jump| !ends.contains(jump));
+            open.extend(ways.map(|jump| at + usize::from(jump.0)));
+        }
+    }
+
+    fn ask(&mut self, ask: Ask) {
+        match ask {
+            Ask::Compare(_, one, other) => {
+                self.num(one);
+                self.num(other);
+            }
+            Ask::Any(set) => self.set(set),
+            Ask::In(cards, set) => {
+                if !is_told_by_place(self.look.text(), set) {
+                    self.values(cards);
+                }
+                self.set(set);
+            }
+            Ask::ZoneShares(_, cards) => self.values(cards),
+            Ask::Can(proposal) => {
+                let proposal = self.look.text().proposals[proposal.index()];
+                proposal.cards.into_iter().for_each(|set| self.set(set));
+                self.num(proposal.amount);
+                self.who(proposal.who);
+            }
+            Ask::AnyPlayer(who)
+            | Ask::TurnOf(who)
+            | Ask::Phase(_, who)
+            | Ask::Allowance(_, who)
+            | Ask::EventReceiver(who) => self.who(who),
+            Ask::Among(some, all) => {
+                self.who(some);
+                self.who(all);
+            }
+            Ask::Nth(_, num) => self.num(num),
+            Ask::EventTo(_)
+            | Ask::EventFrom(_)
+            | Ask::EventAbout(_)
+            | Ask::EventOnTop
+            | Ask::EventOnBottom
+            | Ask::EventAdds
+            | Ask::EventSubtracts
+            | Ask::EventPays
+            | Ask::ZoneIs(_) => {}
+        }
+    }
+
+    fn num(&mut self, num: Num) {
+        if let NumKind::Expr(expr) = num.kind() {
+            self.expr(expr);
+        }
+    }
+
+    fn expr(&mut self, id: ExprId) {
+        match self.look.text().exprs[id.index()] {
+            Expr::Count(cards) | Expr::Counters(_, cards) => {
+                if let CardsKind::Set(set) = cards.kind() {
+                    self.set(set);
+                }
+            }
+            Expr::Worth(cards) | Expr::Attribute(_, cards) => self.values(cards),
+            Expr::CountPlayers(who) | Expr::CellOf(_, who) | Expr::Points(who) | Expr::Die(who) => {
+                self.who(who);
+            }
+            Expr::Plus(one, other)
+            | Expr::Minus(one, other)
+            | Expr::Difference(one, other)
+            | Expr::Times(one, other) => {
+                self.num(one);
+                self.num(other);
+            }
+            Expr::Half(num, _) | Expr::Twice(num) => self.num(num),
+            Expr::EventAmount | Expr::Games | Expr::ThisTurn(..) => {}
+        }
+    }
+
+    fn who(&mut self, who: Who) {
+        let WhoKind::Set(id) = who.kind() else { return };
+        for step in &self.look.text().persons[id.index()..] {
+            match step.leaf {
+                WhoLeaf::These(who)
+                | WhoLeaf::OpponentsOf(who)
+                | WhoLeaf::AlliesOf(who)
+                | WhoLeaf::OthersThan(who)
+                | WhoLeaf::Beside(_, who) => self.who(who),
+                WhoLeaf::Each(test) => self.test(test),
+                WhoLeaf::Extreme(_, expr) => self.expr(expr),
+                WhoLeaf::Next | WhoLeaf::ControllersOf(_) | WhoLeaf::HadCard => {}
+            }
+            if step.last {
+                break;
+            }
+        }
+    }
+
+    /// What the cards are is asked.
+    fn values(&mut self, cards: Cards) {
+        self.cards.add(&self.look.cards(cards));
+        if let CardsKind::Set(set) = cards.kind() {
+            self.set(set);
+        }
+    }
+
+    /// It is asked which cards belong to the set: all could that lie there.
+    fn set(&mut self, id: SetId) {
+        if is_told_by_place(self.look.text(), id) {
+            return;
+        }
+        for step in &self.look.text().sets[id.index()..] {
+            match step.leaf {
+                Leaf::Zone(of) | Leaf::Top { of, .. } | Leaf::Bottom { of, .. } => self.zone(of),
+                Leaf::InPlay | Leaf::ControlledBy(_) => self.cards.add(&self.look.game.zones.in_play()),
+                Leaf::SetAside | Leaf::SetAsideWith(_) => self.zone(ZoneRef::SetAside),
+                Leaf::These(cards) | Leaf::Sharing(_, cards) => self.values(cards),
+                Leaf::Set(other) => self.set(other),
+                Leaf::Each(test) | Leaf::Guard(test) => self.test(test),
+                Leaf::All
+                | Leaf::Printed(_)
+                | Leaf::Named(_)
+                | Leaf::Keyword(_)
+                | Leaf::ByCell(_)
+                | Leaf::ByLocal(_)
+                | Leaf::ByEvent
+                | Leaf::Predicate(_)
+                | Leaf::FaceDown
+                | Leaf::Handled(..)
+                | Leaf::Extreme(..) => {}
+            }
+            if step.last {
+                break;
+            }
+        }
+    }
+
+    fn zone(&mut self, zone: ZoneRef) {
+        // Of somebody who is only looked for it is asked of everybody.
+        let zones = match zone {
+            ZoneRef::Of(kind, who) if self.look.people(who).is_empty() => {
+                self.look.zones(ZoneRef::Every(kind))
+            }
+            known => self.look.zones(known),
+        };
+        zones.iter().for_each(|zone| self.cards.add(&self.look.game.zones.set(zone)));
+    }
+}
+
+/// Whether the cards of the set are told by where they lie: how many there are is known to all.
+pub fn is_told_by_place(text: &Text, set: SetId) -> bool {
+    let steps = &text.sets[set.index()..];
+    let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
+    steps[..length].iter().all(|step| match step.leaf {
+        Leaf::All
+        | Leaf::Zone(_)
+        | Leaf::Top { .. }
+        | Leaf::Bottom { .. }
+        | Leaf::InPlay
+        | Leaf::ControlledBy(_)
+        | Leaf::SetAside
+        | Leaf::SetAsideWith(_)
+        | Leaf::FaceDown
+        | Leaf::These(_)
+        | Leaf::Guard(_) => true,
+        Leaf::Set(other) => is_told_by_place(text, other),
+        Leaf::Printed(_)
+        | Leaf::Named(_)
+        | Leaf::Keyword(_)
+        | Leaf::ByCell(_)
+        | Leaf::ByLocal(_)
+        | Leaf::ByEvent
+        | Leaf::Each(_)
+        | Leaf::Extreme(..)
+        | Leaf::Sharing(..)
+        | Leaf::Handled(..)
+        | Leaf::Predicate(_) => false,
+    })
+}
