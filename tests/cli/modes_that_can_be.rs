@@ -21,7 +21,7 @@ fn whoever_has_nothing_to_lose_is_not_offered_to_lose_it() {
 
 #[test]
 fn where_nothing_of_it_can_be_begun_nobody_is_asked_whether_to() {
-    let card = "card \"Pier\"\n  2 of moon, event\n\n  Draw a card. You may choose one: destroy an asset of your choice; or exchange a card in your hand and an asset you control.\n";
+    let card = "card \"Pier\"\n  2 of moon, event\n\n  Draw a card. You may choose one: destroy an asset of your choice; or put an asset you control on top of the draw pile.\n";
     let lines = "Ana holds Pier and Trade
 
   when Ana plays Pier
@@ -39,6 +39,7 @@ fn of_several_cards_one_is_enough_to_begin_with() {
   when Ana plays Pier
     Ana chooses the first one
   then
-    Ana has no cards in hand";
+    Ana holds no cards
+    Ana wins the game";
     passes(&harbour_of("Ana and Ben", card, lines));
 }
