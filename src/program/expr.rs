@@ -31,6 +31,8 @@ pub enum Expr {
     Die(Who),
     /// how often a player did it this turn, with any card or with such a one
     ThisTurn(EventKind, Who, Option<SetId>),
+    /// one of an odd number, none of an even one
+    Odd(Num),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

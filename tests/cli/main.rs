@@ -15,6 +15,7 @@ mod did_not_hold;
 mod die_shows;
 mod done_and_forbidden;
 mod drawn;
+mod even_and_twice;
 mod events_as_meant;
 mod exchanged;
 mod fmt;

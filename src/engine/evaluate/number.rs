@@ -49,6 +49,7 @@ impl<const W: usize> Look<'_, W> {
             Expr::Minus(one, other) => (self.num(one) - self.num(other)).max(0),
             Expr::Difference(one, other) => (self.num(one) - self.num(other)).abs(),
             Expr::Half(num, Rounding::Down) => self.num(num) / 2,
+            Expr::Odd(num) => self.num(num) & 1,
             Expr::Half(num, Rounding::Up) => (self.num(num) + 1) / 2,
             Expr::Twice(num) => self.num(num) * 2,
             Expr::Times(one, other) => self.num(one).saturating_mul(self.num(other)),

@@ -154,7 +154,7 @@ impl<const W: usize> Watch<'_, W> {
                 self.num(text, one);
                 self.num(text, other);
             }
-            Expr::Half(num, _) | Expr::Twice(num) => self.num(text, num),
+            Expr::Half(num, _) | Expr::Twice(num) | Expr::Odd(num) => self.num(text, num),
             Expr::EventAmount | Expr::Games | Expr::Worth(_) | Expr::Attribute(..) | Expr::ThisTurn(..) => {
                 self.everything()
             }

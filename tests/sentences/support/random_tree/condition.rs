@@ -66,6 +66,8 @@ pub fn comparison() -> Random<Comparison> {
             measure().prop_map(Comparison::OrFewer),
             measure().prop_map(Comparison::MoreThan),
             measure().prop_map(Comparison::FewerThan),
+            Just(Comparison::Even),
+            Just(Comparison::Odd),
         ]
         .boxed()
     })
@@ -132,6 +134,7 @@ pub fn simple_comparison() -> Random<Comparison> {
             simple_measure().prop_map(Comparison::Is),
             simple_measure().prop_map(Comparison::OrMore),
             simple_measure().prop_map(Comparison::FewerThan),
+            Just(Comparison::Odd),
         ]
         .boxed()
     })
