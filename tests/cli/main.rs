@@ -39,6 +39,7 @@ mod kinds;
 mod leads_on;
 mod left_empty;
 mod left_open;
+mod most_of_them;
 mod names_in_scenarios;
 mod not_there;
 mod nothing_dropped;

@@ -140,6 +140,11 @@ pub fn simple_comparison() -> Random<Comparison> {
     })
 }
 
+fn card_number() -> Random<CardNumber> {
+    let counter = Just(CardNumber::Counters(crate::support::word("wish")));
+    prop_oneof![one_of(&ATTRIBUTES).prop_map(CardNumber::Attribute), counter].boxed()
+}
+
 /// After a noun, with "that" or "whose".
 pub fn thing_clause(_depth: u32) -> Random<ThingPredicate> {
     shared("condition::thing_clause", 0, || {
@@ -149,8 +154,8 @@ pub fn thing_clause(_depth: u32) -> Random<ThingPredicate> {
             (one_of(&ATTRIBUTES), simple_comparison()).prop_map(|(attribute, comparison)| {
                 ThingPredicateKind::Attribute { attribute, comparison: Box::new(comparison) }
             }),
-            (any::<bool>(), one_of(&ATTRIBUTES))
-                .prop_map(|(highest, attribute)| ThingPredicateKind::Extreme { highest, attribute }),
+            (any::<bool>(), card_number())
+                .prop_map(|(highest, of)| ThingPredicateKind::Extreme { highest, of }),
         ];
         prop_oneof![4 => thing_predicate(), 1 => whose.prop_map(predicate)].boxed()
     })
