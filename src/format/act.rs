@@ -167,6 +167,8 @@ impl Printer<'_> {
             Points::ForEach(count, each) => format!("{} for {}", self.points(*count), self.thing(each)),
             Points::Measure(measure) => self.measure(measure),
             Points::ThatMany => "that many points".into(),
+            Points::TwiceThatMany => "twice that many points".into(),
+            Points::HalfThatMany(rounding) => self.half_that_many("points", *rounding),
         }
     }
 

@@ -24,6 +24,8 @@ impl Printer<'_> {
             Amount::FewerThan(count) => format!("fewer than {} {noun}", number_in_words(*count)),
             Amount::AnyNumber => format!("any number of {noun}"),
             Amount::ThatMany => format!("that many {noun}"),
+            Amount::TwiceThatMany => format!("twice that many {noun}"),
+            Amount::HalfThatMany(rounding) => self.half_that_many(noun, *rounding),
             Amount::UpToThatMany => format!("up to that many {noun}"),
             Amount::ThatManyAnd(count) => format!("{} more than that many {noun}", number_in_words(*count)),
             Amount::ThatManyLess(count) => format!("{} fewer than that many {noun}", number_in_words(*count)),
@@ -34,6 +36,11 @@ impl Printer<'_> {
             Amount::EqualTo(measure) => format!("{noun} equal to {}", self.measure(measure)),
             Amount::MoreThanIn(zone) => format!("more {noun} than are in {}", self.zone(zone)),
         }
+    }
+
+    /// half that many cards, rounded up
+    pub fn half_that_many(&self, noun: &str, rounding: Rounding) -> String {
+        format!("half that many {noun}, {}", rounded(rounding))
     }
 
     /// three wish counters
@@ -103,6 +110,8 @@ impl Printer<'_> {
             Comparison::OrFewer(measure) => format!("is {} or fewer", self.measure(measure)),
             Comparison::MoreThan(measure) => format!("is more than {}", self.measure(measure)),
             Comparison::FewerThan(measure) => format!("is less than {}", self.measure(measure)),
+            Comparison::Even => "is even".into(),
+            Comparison::Odd => "is odd".into(),
         }
     }
 }
@@ -127,6 +136,8 @@ pub(super) fn number_of_amount(amount: &Amount) -> Number {
         | Amount::OrFewer(_)
         | Amount::AnyNumber
         | Amount::ThatMany
+        | Amount::TwiceThatMany
+        | Amount::HalfThatMany(_)
         | Amount::UpToThatMany
         | Amount::ThatManyAnd(_)
         | Amount::ThatManyLess(_)

@@ -41,6 +41,8 @@ impl<'a> Printer<'a> {
                 format!("{} for {}", fixed(*count), self.thing(each))
             }
             GoodsMany::So(Points::ThatMany) => format!("that many {several}"),
+            GoodsMany::So(Points::TwiceThatMany) => format!("twice that many {several}"),
+            GoodsMany::So(Points::HalfThatMany(rounding)) => self.half_that_many(several, *rounding),
             GoodsMany::So(Points::Measure(measure)) => {
                 format!("{several} equal to {}", self.measure(measure))
             }

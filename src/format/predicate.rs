@@ -5,7 +5,7 @@ use super::person::more_or_fewer;
 use super::printer::Printer;
 use super::verb_phrase::{be, does_not, past};
 use crate::syntax::tree::{
-    Is, PersonPredicate, PersonPredicateKind, ThingPredicate, ThingPredicateKind, Word,
+    CardNumber, Is, PersonPredicate, PersonPredicateKind, ThingPredicate, ThingPredicateKind, Word,
 };
 use crate::vocabulary::{Verb, VerbForm};
 
@@ -34,8 +34,11 @@ impl Printer<'_> {
             ThingPredicateKind::Attribute { attribute, comparison } => {
                 format!("{} {}", self.word(*attribute), self.comparison(comparison))
             }
-            ThingPredicateKind::Extreme { highest, attribute } => {
+            ThingPredicateKind::Extreme { highest, of: CardNumber::Attribute(attribute) } => {
                 format!("the {} {}", if *highest { "highest" } else { "lowest" }, self.word(*attribute))
+            }
+            ThingPredicateKind::Extreme { highest, of: CardNumber::Counters(counter) } => {
+                format!("the {} {}", if *highest { "most" } else { "fewest" }, self.plural(*counter))
             }
         }
     }

@@ -71,7 +71,9 @@ impl Printer<'_> {
         let number = match &noun.determiner {
             Determiner::A | Determiner::Each => Number::One,
             Determiner::All | Determiner::No | Determiner::Bare => Number::Many,
-            Determiner::Count(Amount::HalfAsMany(_) | Amount::MoreThanIn(_)) => return None,
+            Determiner::Count(Amount::HalfAsMany(_) | Amount::HalfThatMany(_) | Amount::MoreThanIn(_)) => {
+                return None;
+            }
             Determiner::Count(amount) => number_of_amount(amount),
             Determiner::Any | Determiner::The | Determiner::TheMany | Determiner::Ordinal(_) => return None,
         };

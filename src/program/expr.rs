@@ -31,6 +31,8 @@ pub enum Expr {
     Die(Who),
     /// how often a player did it this turn, with any card or with such a one
     ThisTurn(EventKind, Who, Option<SetId>),
+    /// one of an odd number, none of an even one
+    Odd(Num),
 }
 
 impl Expr {
@@ -44,6 +46,7 @@ impl Expr {
             Expr::Half(num, Rounding::Down) => of(num) / 2,
             Expr::Half(num, Rounding::Up) => (of(num) + 1) / 2,
             Expr::Twice(num) => of(num) * 2,
+            Expr::Odd(num) => of(num) & 1,
             Expr::Times(one, other) => of(one).saturating_mul(of(other)),
             Expr::Count(_)
             | Expr::CountPlayers(_)

@@ -49,7 +49,7 @@ pub use num::{Num, NumKind};
 pub use op::Op;
 pub use place::{Destination, End, Facing, PutOrder, ZoneRef};
 pub use program::{Definition, Program, Rule};
-pub use set::{How, Leaf, SetStep};
+pub use set::{CardNumber, How, Leaf, SetStep};
 pub use standing::{Allowed, Standing};
 pub use text::{Clause, Phrase, Text};
 pub use who::{Extreme, Side, Who, WhoKind, WhoLeaf, WhoStep};

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AttributeId, CardId, Cards, CellId, EventKind, Extreme, KeywordId, Local, PredicateId, SetId, TestId,
-    ValueId, Who, ZoneRef,
+    AttributeId, CardId, Cards, CellId, CounterId, EventKind, Extreme, KeywordId, Local, PredicateId, SetId,
+    TestId, ValueId, Who, ZoneRef,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +63,14 @@ pub enum Leaf {
     Each(TestId),
     /// every card if the test holds, none if not: looked at once
     Guard(TestId),
-    /// of the cards so far those whose value counts most, or least
-    Extreme(Extreme, AttributeId),
+    /// of the cards so far those whose number is largest, or smallest
+    Extreme(Extreme, CardNumber),
+}
+
+/// A number that cards have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CardNumber {
+    /// what the value of the attribute counts
+    Attribute(AttributeId),
+    Counters(CounterId),
 }

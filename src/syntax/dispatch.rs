@@ -22,9 +22,8 @@ pub fn entry_rule(masked: &str) -> Rule {
         ["until", ..] => Rule::until_sentence,
         ["once", ..] => Rule::once_sentence,
         ["for", "each", ..] => Rule::for_each_sentence,
-        ["repeat", often, ..] if *often == "that" || number_from_word(often).is_some() => {
-            Rule::for_each_sentence
-        }
+        ["repeat", "that", ..] | ["repeat", "twice", "that", ..] => Rule::for_each_sentence,
+        ["repeat", often, ..] if number_from_word(often).is_some() => Rule::for_each_sentence,
         ["repeat", ..] => Rule::repeat_sentence,
         ["in", "any", "order" | "order,", ..] => Rule::any_order_sentence,
         ["to", ..] => Rule::to_verb_sentence,

@@ -146,7 +146,7 @@ fn who_was_compared_with_can_be_pointed_at() {
 #[test]
 fn players_who_cannot_be_told_apart_are_asked_about() {
     assert_eq!(
-        problems("event", "If an opponent has more cards in hand than another opponent, draw a card."),
+        problems("event", "If an opponent has more cards in hand than an opponent, draw a card."),
         ["CW406"]
     );
     // Nobody controls a card together with others, and a number there would be a rank.

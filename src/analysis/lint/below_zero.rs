@@ -22,7 +22,8 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                 asked.push(value.word.id);
             }
             if let Node::Comparison(comparison) = node
-                && let MeasureKind::Value(value) = &held_against(comparison).kind
+                && let Some(held) = held_against(comparison)
+                && let MeasureKind::Value(value) = &held.kind
             {
                 asked.push(value.word.id);
             }
@@ -45,14 +46,15 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     }
 }
 
-fn held_against(comparison: &Comparison) -> &Measure {
+fn held_against(comparison: &Comparison) -> Option<&Measure> {
     match comparison {
         Comparison::Is(measure)
         | Comparison::IsNot(measure)
         | Comparison::OrMore(measure)
         | Comparison::OrFewer(measure)
         | Comparison::MoreThan(measure)
-        | Comparison::FewerThan(measure) => measure,
+        | Comparison::FewerThan(measure) => Some(measure),
+        Comparison::Even | Comparison::Odd => None,
     }
 }
 

@@ -122,6 +122,8 @@ fn of_amount(amount: &Amount) -> Option<bool> {
         | Amount::MoreThan(_)
         | Amount::AnyNumber
         | Amount::ThatMany
+        | Amount::TwiceThatMany
+        | Amount::HalfThatMany(_)
         | Amount::UpToThatMany
         | Amount::ThatManyAnd(_)
         | Amount::ThatManyLess(_)
@@ -135,10 +137,15 @@ fn of_amount(amount: &Amount) -> Option<bool> {
 }
 
 fn of_measure(linted: &Linted<'_>, measure: &Measure, comparison: &Comparison) -> Option<bool> {
-    if measure == other_side(comparison) {
+    let other = other_side(comparison)?;
+    if measure == other {
         return Some(match comparison {
             Comparison::Is(_) | Comparison::OrMore(_) | Comparison::OrFewer(_) => true,
-            Comparison::IsNot(_) | Comparison::MoreThan(_) | Comparison::FewerThan(_) => false,
+            Comparison::IsNot(_)
+            | Comparison::MoreThan(_)
+            | Comparison::FewerThan(_)
+            | Comparison::Even
+            | Comparison::Odd => false,
         });
     }
     if let MeasureKind::AttributeOf { attribute, .. } = &measure.kind {
@@ -147,14 +154,15 @@ fn of_measure(linted: &Linted<'_>, measure: &Measure, comparison: &Comparison) -
     within(0, u32::MAX, comparison)
 }
 
-fn other_side(comparison: &Comparison) -> &Measure {
+fn other_side(comparison: &Comparison) -> Option<&Measure> {
     match comparison {
         Comparison::Is(measure)
         | Comparison::IsNot(measure)
         | Comparison::OrMore(measure)
         | Comparison::OrFewer(measure)
         | Comparison::MoreThan(measure)
-        | Comparison::FewerThan(measure) => measure,
+        | Comparison::FewerThan(measure) => Some(measure),
+        Comparison::Even | Comparison::Odd => None,
     }
 }
 
@@ -168,7 +176,7 @@ fn against_domain(linted: &Linted<'_>, attribute: Word, comparison: &Comparison)
 
 /// What a comparison says of every number from `low` to `high`, where that is the same.
 fn within(low: u32, high: u32, comparison: &Comparison) -> Option<bool> {
-    let MeasureKind::Literal(number) = other_side(comparison).kind else { return None };
+    let MeasureKind::Literal(number) = other_side(comparison)?.kind else { return None };
     let (all, none) = match comparison {
         Comparison::Is(_) => (low == number && high == number, number < low || high < number),
         Comparison::IsNot(_) => (number < low || high < number, low == number && high == number),
@@ -176,6 +184,7 @@ fn within(low: u32, high: u32, comparison: &Comparison) -> Option<bool> {
         Comparison::OrFewer(_) => (high <= number, low > number),
         Comparison::MoreThan(_) => (low > number, high <= number),
         Comparison::FewerThan(_) => (high < number, low >= number),
+        Comparison::Even | Comparison::Odd => return None,
     };
     match (all, none) {
         (true, _) => Some(true),

@@ -97,6 +97,8 @@ fn range(determiner: &Determiner) -> Option<(u32, u32)> {
             Amount::UpTo(_)
             | Amount::AnyNumber
             | Amount::ThatMany
+            | Amount::TwiceThatMany
+            | Amount::HalfThatMany(_)
             | Amount::UpToThatMany
             | Amount::ThatManyAnd(_)
             | Amount::ThatManyLess(_)

@@ -117,6 +117,8 @@ fn is_none(amount: &Amount) -> bool {
         | Amount::MoreThan(_)
         | Amount::AnyNumber
         | Amount::ThatMany
+        | Amount::TwiceThatMany
+        | Amount::HalfThatMany(_)
         | Amount::UpToThatMany
         | Amount::ThatManyAnd(_)
         | Amount::ThatManyLess(_)
@@ -151,7 +153,7 @@ fn does_nothing(act: &Act) -> bool {
     match points {
         Points::Fixed(count) | Points::ForEach(count, _) => *count == 0,
         Points::Measure(measure) => zero(measure),
-        Points::ThatMany => false,
+        Points::ThatMany | Points::TwiceThatMany | Points::HalfThatMany(_) => false,
     }
 }
 

@@ -98,7 +98,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
                 self.num(one);
                 self.num(other);
             }
-            Expr::Half(num, _) | Expr::Twice(num) => self.num(num),
+            Expr::Half(num, _) | Expr::Twice(num) | Expr::Odd(num) => self.num(num),
             Expr::EventAmount | Expr::Games | Expr::ThisTurn(..) => {}
         }
     }

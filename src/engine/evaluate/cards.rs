@@ -3,7 +3,9 @@
 use super::Look;
 use crate::engine::table::{LinkedLeaf, LinkedStep, Provided};
 use crate::game::{Card, CardSet, Player, Players, Zone};
-use crate::program::{AttributeId, Cards, CardsKind, Extreme, Leaf, PredicateId, SetId, ValueId, ZoneRef};
+use crate::program::{
+    AttributeId, CardNumber, Cards, CardsKind, Extreme, Leaf, PredicateId, SetId, ValueId, ZoneRef,
+};
 
 impl<const W: usize> Look<'_, W> {
     #[inline]
@@ -133,7 +135,7 @@ impl<const W: usize> Look<'_, W> {
             Leaf::These(cards) => self.cards(cards),
             Leaf::Set(set) => self.set(set),
             Leaf::Each(test) => among.iter().filter(|card| self.with_card(*card).holds(test)).collect(),
-            Leaf::Extreme(extreme, attribute) => self.extreme(among, extreme, attribute),
+            Leaf::Extreme(extreme, of) => self.extreme(among, extreme, of),
             Leaf::Guard(test) if self.holds(test) => self.table.all(),
             Leaf::Guard(_) => CardSet::EMPTY,
         }
@@ -166,13 +168,17 @@ impl<const W: usize> Look<'_, W> {
     }
 
     /// Those that count most, or least; several where they are level.
-    fn extreme(&self, of: &CardSet<W>, extreme: Extreme, attribute: AttributeId) -> CardSet<W> {
-        let numbers = of.iter().map(|card| self.counts_at_best(extreme, attribute, card));
+    fn extreme(&self, among: &CardSet<W>, extreme: Extreme, of: CardNumber) -> CardSet<W> {
+        let number = |card| match of {
+            CardNumber::Attribute(attribute) => self.counts_at_best(extreme, attribute, card),
+            CardNumber::Counters(counter) => i32::from(self.game.counters_on(card, counter)),
+        };
+        let numbers = among.iter().map(number);
         let best = match extreme {
             Extreme::Most => numbers.max(),
             Extreme::Fewest => numbers.min(),
         };
-        of.iter().filter(|card| Some(self.counts_at_best(extreme, attribute, *card)) == best).collect()
+        among.iter().filter(|card| Some(number(*card)) == best).collect()
     }
 
     /// The cards with a value that is kept as its number plus one.

@@ -50,6 +50,7 @@ impl<const W: usize> Look<'_, W> {
             | Expr::Difference(..)
             | Expr::Half(..)
             | Expr::Twice(_)
+            | Expr::Odd(_)
             | Expr::Times(..) => expr.reckoned(|num| self.num(num)).unwrap_or(0),
             Expr::CellOf(cell, who) => {
                 let of = |player| i32::from(self.game.cells[self.table.cell(cell, player)]);

@@ -39,6 +39,7 @@ impl<const W: usize> Look<'_, W> {
         let NumKind::Expr(expr) = num.kind() else { return false };
         match self.text().exprs[expr.index()] {
             Expr::Attribute(attribute, _) => self.table.may_change(attribute),
+            Expr::Odd(of) => self.may_be_several(of),
             Expr::Plus(one, other) | Expr::Minus(one, other) => {
                 self.may_be_several(one) || self.may_be_several(other)
             }
@@ -55,6 +56,7 @@ impl<const W: usize> Look<'_, W> {
                         return self.all_numbers(attribute, card);
                     }
                 }
+                Expr::Odd(of) => return self.numbers(of).into_iter().map(|number| number & 1).collect(),
                 Expr::Plus(one, other) => return self.each_with(one, other, |one, other| one + other),
                 Expr::Minus(one, other) => {
                     return self.each_with(one, other, |one, other| (one - other).max(0));

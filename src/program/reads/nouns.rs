@@ -84,7 +84,7 @@ impl Walk<'_> {
                 self.num(one);
                 self.num(other);
             }
-            Expr::Half(num, _) | Expr::Twice(num) => self.num(num),
+            Expr::Half(num, _) | Expr::Twice(num) | Expr::Odd(num) => self.num(num),
         }
     }
 

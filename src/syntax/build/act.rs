@@ -228,6 +228,8 @@ impl Builder<'_> {
         let mut parts = Parts::of(inner);
         match rule {
             Rule::points_that_many => Points::ThatMany,
+            Rule::points_twice => Points::TwiceThatMany,
+            Rule::points_half => Points::HalfThatMany(self.rounded(&mut parts, &inner)),
             Rule::points_for_each => {
                 let number = self.number(&parts.must(Rule::number));
                 Points::ForEach(number, Box::new(self.next_thing(&mut parts)))
@@ -261,6 +263,8 @@ impl Builder<'_> {
                 _no => Amount::Exactly(0),
             }),
             Rule::goods_that_many => GoodsMany::So(Points::ThatMany),
+            Rule::goods_twice => GoodsMany::So(Points::TwiceThatMany),
+            Rule::goods_half => GoodsMany::So(Points::HalfThatMany(self.rounded(&mut parts, &inner))),
             Rule::goods_equal => GoodsMany::So(Points::Measure(self.measure(parts.must(Rule::measure)))),
             Rule::goods_for_each => {
                 GoodsMany::So(Points::ForEach(number, Box::new(self.next_thing(&mut parts))))

@@ -15,6 +15,7 @@ impl Builder<'_> {
         match first.as_rule() {
             Rule::kw_any_number_of => Amount::AnyNumber,
             Rule::that_many => Amount::ThatMany,
+            Rule::twice_that_many => Amount::TwiceThatMany,
             Rule::up_to_that_many => Amount::UpToThatMany,
             Rule::kw_up_to => Amount::UpTo(self.number(&parts.expect())),
             Rule::kw_exactly => Amount::Just(self.number(&parts.expect())),
@@ -183,6 +184,8 @@ impl Builder<'_> {
         }
         let next = parts.expect();
         match next.as_rule() {
+            Rule::kw_even => Comparison::Even,
+            Rule::kw_odd => Comparison::Odd,
             Rule::more_than_measure | Rule::more_than_closed => {
                 Comparison::MoreThan(self.next_measure(&mut Parts::of(next)))
             }

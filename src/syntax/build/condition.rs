@@ -4,7 +4,7 @@ use super::Builder;
 use super::parts::{Pair, Parts, only};
 use super::thing::past_verb;
 use crate::syntax::tree::{
-    Amount, Condition, Holding, Is, PersonPredicate, PersonPredicateKind, SimpleCondition,
+    Amount, CardNumber, Condition, Holding, Is, PersonPredicate, PersonPredicateKind, SimpleCondition,
     SimpleConditionKind, ThingPredicate, ThingPredicateKind, Word,
 };
 use cardwright_grammar::sentence::Rule;
@@ -243,9 +243,18 @@ impl Builder<'_> {
             Rule::with_extreme => {
                 let mut parts = Parts::of(first);
                 parts.must(Rule::kw_the);
-                let highest = parts.has(Rule::kw_highest);
-                let attribute = self.word(&parts.must(Rule::mark_attribute));
-                ThingPredicate { kind: ThingPredicateKind::Extreme { highest, attribute }, at }
+                let (highest, of) = match parts.take(Rule::most_counters) {
+                    Some(most) => {
+                        let mut most = Parts::of(most);
+                        let is_most = most.has(Rule::kw_most);
+                        (is_most, CardNumber::Counters(self.word(&most.must(Rule::mark_counter))))
+                    }
+                    None => {
+                        let highest = parts.has(Rule::kw_highest);
+                        (highest, CardNumber::Attribute(self.word(&parts.must(Rule::mark_attribute))))
+                    }
+                };
+                ThingPredicate { kind: ThingPredicateKind::Extreme { highest, of }, at }
             }
             _ => {
                 let mut parts = Parts::of(first);

@@ -42,7 +42,7 @@ impl Builder<'_> {
 
     /// Which way half of an odd number goes, which has to be said.
     pub(super) fn rounded(&self, parts: &mut Parts<'_>, whole: &Pair<'_>) -> Rounding {
-        match parts.take(Rule::rounded) {
+        match parts.find(Rule::rounded) {
             Some(rounded) => self.rounding(rounded),
             None => {
                 self.misfit(MisfitKind::Rounding, whole);
@@ -51,15 +51,19 @@ impl Builder<'_> {
         }
     }
 
-    /// Half as many cards, rounded up.
+    /// Half as many cards, rounded up; half that many cards.
     fn half_front(&self, pair: Pair<'_>) -> ThingNoun {
         let whole = pair;
         let mut parts = Parts::of(pair);
+        let is_that_many = parts.take(Rule::half_that_many).is_some();
         let mut adjectives = Parts::of(parts.must(Rule::adjectives));
         let (other, random) = (adjectives.has(Rule::kw_other), adjectives.has(Rule::kw_random));
         let head = self.head(parts.must(Rule::head));
         let rounding = self.rounded(&mut parts, &whole);
-        let determiner = Determiner::Count(Amount::HalfAsMany(rounding));
+        let determiner = Determiner::Count(match is_that_many {
+            true => Amount::HalfThatMany(rounding),
+            false => Amount::HalfAsMany(rounding),
+        });
         ThingNoun { other, random, ..ThingNoun::plain(determiner, head) }
     }
 

@@ -185,6 +185,7 @@ impl Builder<'_> {
         let at = self.at(&many);
         let amount = match many.as_rule() {
             Rule::that_many => Amount::ThatMany,
+            Rule::twice_that_many => Amount::TwiceThatMany,
             _ => Amount::Exactly(self.number(&many)),
         };
         Each::Times { amount, at }

@@ -54,7 +54,7 @@ impl Builder<'_> {
     pub(super) fn bare_things(&self, pair: Pair<'_>) -> Thing {
         let at = self.at(&pair);
         let mut parts = Parts::of(pair);
-        let mut noun = ThingNoun::plain(Determiner::Bare, self.head(parts.must(Rule::heads)));
+        let mut noun = self.noun_of(Determiner::Bare, false, parts.expect(), &mut parts);
         self.middle(parts.must(Rule::thing_middle), &mut noun);
         Thing { kind: ThingKind::Some(Box::new(noun)), at }
     }

@@ -101,14 +101,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .help("For something that happens say when: \"Whenever …, …\" or \"At the beginning of your turn, if …, …\".")
         }
         MisfitKind::DurationTwice { each_turn } => duration_twice(reading, place, written, start, each_turn),
-        MisfitKind::Rounding if written.is_empty() => unrounded_half(reading, start),
-        MisfitKind::Rounding => {
-            let written = written.trim_start_matches([',', ' ']);
-            Diagnostic::new(Code::Rounding, place, format!("\"{written}\" does not fit here: only halves are rounded."))
-                .label("nothing to round")
-                .help("Leave it out.")
-                .fix("leave it out", misfit.span, "")
-        }
+        MisfitKind::Rounding => unrounded_half(place, written),
         MisfitKind::AfterModes => {
             Diagnostic::new(Code::AfterChoices, place, "Nothing can be joined to \"choose one\" with \"and\".")
                 .label("is this part of the last choice, or done in any case?")
@@ -176,11 +169,7 @@ fn several_steps(reading: &Reading<'_>) -> String {
 }
 
 /// "half as many cards": what is missing stands nowhere, so the half is marked.
-fn unrounded_half(reading: &Reading<'_>, end: usize) -> Diagnostic {
-    let before = reading.text.get(..end).unwrap_or("").trim_end();
-    let start = before.to_ascii_lowercase().rfind("half").unwrap_or(before.len());
-    let half = &before[start..];
-    let place = Place::new(reading.file, Span::new(start, before.len()).shifted(reading.base));
+fn unrounded_half(place: Place, half: &str) -> Diagnostic {
     Diagnostic::new(Code::Rounding, place, format!("\"{half}\" does not say how it is rounded."))
         .label("rounded up or down?")
         .help(format!("Write \"{half}, rounded up\" or \"{half}, rounded down\"."))

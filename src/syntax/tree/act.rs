@@ -1,8 +1,8 @@
 //! Acts: a verb with what belongs to it, without its subject.
 
 use super::{
-    Amount, At, Binder, CounterAmount, Duration, Measure, Move, NamedNumber, Person, Quoted, Steps, Thing,
-    Word, Zone,
+    Amount, At, Binder, CounterAmount, Duration, Measure, Move, NamedNumber, Person, Quoted, Rounding, Steps,
+    Thing, Word, Zone,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -225,4 +225,8 @@ pub enum Points {
     Measure(Measure),
     /// that many points
     ThatMany,
+    /// twice that many points
+    TwiceThatMany,
+    /// half that many points, rounded up
+    HalfThatMany(Rounding),
 }

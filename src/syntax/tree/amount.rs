@@ -23,6 +23,10 @@ pub enum Amount {
     AnyNumber,
     /// that many cards: the number of the event or of the last sentence
     ThatMany,
+    /// twice that many cards
+    TwiceThatMany,
+    /// half that many cards, rounded up
+    HalfThatMany(Rounding),
     /// up to that many cards
     UpToThatMany,
     /// one more than that many cards
@@ -118,4 +122,8 @@ pub enum Comparison {
     MoreThan(Measure),
     /// is less than the penalty
     FewerThan(Measure),
+    /// is even
+    Even,
+    /// is odd
+    Odd,
 }

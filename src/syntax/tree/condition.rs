@@ -78,11 +78,20 @@ pub enum ThingPredicateKind {
         attribute: Word,
         comparison: Box<Comparison>,
     },
-    /// with the highest rank: only after a noun
+    /// with the highest rank, with the most wish counters: only after a noun
     Extreme {
         highest: bool,
-        attribute: Word,
+        of: CardNumber,
     },
+}
+
+/// What cards are told apart by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardNumber {
+    /// the highest rank
+    Attribute(Word),
+    /// the most wish counters
+    Counters(Word),
 }
 
 /// How many counters.

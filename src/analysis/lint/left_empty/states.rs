@@ -76,7 +76,8 @@ fn holds_of_none(comparison: &Comparison) -> bool {
         Comparison::Is(measure) => number(measure) == Some(0),
         Comparison::OrFewer(measure) => number(measure).is_some(),
         Comparison::FewerThan(measure) => number(measure).is_some_and(|number| number > 0),
-        Comparison::IsNot(_) | Comparison::OrMore(_) | Comparison::MoreThan(_) => false,
+        Comparison::Even => true,
+        Comparison::IsNot(_) | Comparison::OrMore(_) | Comparison::MoreThan(_) | Comparison::Odd => false,
     }
 }
 

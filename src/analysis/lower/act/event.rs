@@ -195,7 +195,9 @@ impl Lowering<'_> {
                 let word = self.announced_word(&word.text);
                 about(waited, word.0);
             }
-            ActKind::Score(Points::ForEach(..) | Points::ThatMany)
+            ActKind::Score(
+                Points::ForEach(..) | Points::ThatMany | Points::TwiceThatMany | Points::HalfThatMany(_),
+            )
             | ActKind::Announce(Announced::Measure(_) | Announced::Thing(_)) => return self.one_event(act),
             ActKind::ChooseOne { .. } | ActKind::Cause { .. } | ActKind::Call { .. } => {
                 return self.one_event(act);

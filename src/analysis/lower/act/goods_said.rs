@@ -5,7 +5,8 @@ use crate::diagnostic::Code;
 use crate::format;
 use crate::program::Stage;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Points, Steps, Word,
+    Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Measure, MeasureKind, Points, Steps,
+    Word,
 };
 
 /// What an act does with which goods, and with how many. Who gives loses.
@@ -62,6 +63,15 @@ impl Lowering<'_> {
             GoodsMany::So(Points::ForEach(..)) => return self.equal_to(who, goods, "the number of …", not),
             GoodsMany::So(Points::ThatMany) => {
                 return self.equal_to(who, goods, "that number", not);
+            }
+            GoodsMany::So(Points::TwiceThatMany) => {
+                return self.equal_to(who, goods, "twice that number", not);
+            }
+            GoodsMany::So(Points::HalfThatMany(rounding)) => {
+                let that = MeasureKind::ThatNumber;
+                let half = MeasureKind::Half(Box::new(Measure { kind: that, at: goods.at }), *rounding);
+                let number = format::measure(self.world.dialect, &Measure { kind: half, at: goods.at });
+                return self.equal_to(who, goods, &number, not);
             }
             GoodsMany::So(Points::Measure(measure)) => {
                 let number = format::measure(self.world.dialect, measure);
@@ -191,7 +201,13 @@ impl Lowering<'_> {
 fn at_least(many: &GoodsMany) -> u32 {
     match many {
         GoodsMany::So(Points::Fixed(count)) | GoodsMany::OrMore(count) => (*count).max(1),
-        GoodsMany::So(Points::ForEach(..) | Points::Measure(_) | Points::ThatMany)
+        GoodsMany::So(
+            Points::ForEach(..)
+            | Points::Measure(_)
+            | Points::ThatMany
+            | Points::TwiceThatMany
+            | Points::HalfThatMany(_),
+        )
         | GoodsMany::Changed(_)
         | GoodsMany::All
         | GoodsMany::Any => 1,

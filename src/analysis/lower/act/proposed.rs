@@ -135,9 +135,12 @@ impl Lowering<'_> {
             Amount::Exactly(number) | Amount::Just(number) | Amount::OrMore(number) => {
                 Some(Num::constant(*number))
             }
-            Amount::ThatMany | Amount::ThatManyAnd(_) | Amount::ThatManyLess(_) | Amount::EqualTo(_) => {
-                self.about(who, |lowering| lowering.number(amount, thing.at))
-            }
+            Amount::ThatMany
+            | Amount::TwiceThatMany
+            | Amount::HalfThatMany(_)
+            | Amount::ThatManyAnd(_)
+            | Amount::ThatManyLess(_)
+            | Amount::EqualTo(_) => self.about(who, |lowering| lowering.number(amount, thing.at)),
             Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber | Amount::OrFewer(_) => Some(Num::ONE),
             Amount::Fewer(_)
             | Amount::More(_)

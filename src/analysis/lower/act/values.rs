@@ -53,6 +53,8 @@ impl Lowering<'_> {
             }
             Points::Measure(measure) => self.measure(measure),
             Points::ThatMany => self.that_many(at),
+            Points::TwiceThatMany => self.twice_that_many(at),
+            Points::HalfThatMany(rounding) => self.half_that_many(*rounding, at),
         }
     }
 }

@@ -112,6 +112,8 @@ pub(super) fn commutes(amount: &Amount) -> Commutes {
         | Amount::FewerThan(_)
         | Amount::AnyNumber
         | Amount::ThatMany
+        | Amount::TwiceThatMany
+        | Amount::HalfThatMany(_)
         | Amount::UpToThatMany
         | Amount::ThatManyAnd(_)
         | Amount::ThatManyLess(_)

@@ -19,6 +19,8 @@ impl Lowering<'_> {
             Amount::Exactly(_)
             | Amount::Just(_)
             | Amount::ThatMany
+            | Amount::TwiceThatMany
+            | Amount::HalfThatMany(_)
             | Amount::ThatManyAnd(_)
             | Amount::ThatManyLess(_)
             | Amount::EqualTo(_)
@@ -37,6 +39,8 @@ impl Lowering<'_> {
         match amount {
             Amount::Exactly(number) => Some(Num::constant(*number)),
             Amount::ThatMany => self.that_many(at),
+            Amount::TwiceThatMany => self.twice_that_many(at),
+            Amount::HalfThatMany(rounding) => self.half_that_many(*rounding, at),
             Amount::ThatManyAnd(more) => {
                 let many = self.that_many(at)?;
                 Some(self.expr(Expr::Plus(many, Num::constant(*more))))
@@ -94,6 +98,16 @@ impl Lowering<'_> {
         }
     }
 
+    pub fn twice_that_many(&mut self, at: At) -> Option<Num> {
+        let many = self.that_many(at)?;
+        Some(self.expr(Expr::Twice(many)))
+    }
+
+    pub fn half_that_many(&mut self, rounded: tree::Rounding, at: At) -> Option<Num> {
+        let many = self.that_many(at)?;
+        Some(self.expr(Expr::Half(many, rounding(rounded))))
+    }
+
     /// The number that "that many" is here, if one was named.
     pub fn that_many_now(&mut self) -> Option<Num> {
         match (self.scope.picked, self.scope.number) {
@@ -107,8 +121,12 @@ impl Lowering<'_> {
             return Some(self.expr(Expr::EventAmount));
         }
         let message = format!("\"{}\" changes a number, but no number would be changed here", self.quote(at));
-        let help =
-            "it belongs in a sentence such as: If you would draw one or more cards, you draw one more card.";
+        let said = self.quote(at);
+        let that_many = said.replacen(" as many ", " that many ", 1);
+        let help = match said == that_many {
+            true => "it belongs in a sentence such as: If you would draw one or more cards, you draw one more card.".into(),
+            false => format!("write \"{that_many}\" for the number spoken of last; \"as many\" belongs in a sentence such as: If you would draw one or more cards, you draw twice as many cards."),
+        };
         self.refuse(Code::AmountOutside, at, message, "more or fewer than what?", help)
     }
 
@@ -162,6 +180,8 @@ impl Lowering<'_> {
             }
             Amount::Exactly(_)
             | Amount::ThatMany
+            | Amount::TwiceThatMany
+            | Amount::HalfThatMany(_)
             | Amount::ThatManyAnd(_)
             | Amount::ThatManyLess(_)
             | Amount::EqualTo(_)

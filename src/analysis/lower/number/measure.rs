@@ -114,20 +114,25 @@ impl Lowering<'_> {
     }
 
     pub fn comparison(&mut self, number: Num, comparison: &Comparison) -> Option<Boolean> {
-        let (how, measure) = compared(comparison);
+        let Some((how, measure)) = compared(comparison) else {
+            let odd = if *comparison == Comparison::Odd { Num::ONE } else { Num::ZERO };
+            let over = self.expr(Expr::Odd(number));
+            return Some(Boolean::compare(Compare::Equal, over, odd));
+        };
         let other = self.measure(measure)?;
         Some(Boolean::compare(how, number, other))
     }
 }
 
-/// How a number is compared, and with what.
-pub fn compared(comparison: &Comparison) -> (Compare, &Measure) {
-    match comparison {
+/// How a number is compared, and with what: nothing, where it is asked whether it is even.
+pub fn compared(comparison: &Comparison) -> Option<(Compare, &Measure)> {
+    Some(match comparison {
         Comparison::Is(measure) => (Compare::Equal, measure),
         Comparison::IsNot(measure) => (Compare::NotEqual, measure),
         Comparison::OrMore(measure) => (Compare::AtLeast, measure),
         Comparison::OrFewer(measure) => (Compare::AtMost, measure),
         Comparison::MoreThan(measure) => (Compare::More, measure),
         Comparison::FewerThan(measure) => (Compare::Fewer, measure),
-    }
+        Comparison::Even | Comparison::Odd => return None,
+    })
 }

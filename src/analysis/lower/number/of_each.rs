@@ -34,11 +34,12 @@ impl Lowering<'_> {
         comparison: &Comparison,
         witnesses: &mut Vec<Witness>,
     ) -> Option<Boolean> {
-        let (how, other) = compared(comparison);
-        match (of_each(measure), of_each(other)) {
+        let held = compared(comparison);
+        let other = held.and_then(|(how, other)| Some((how, of_each(other)?)));
+        match (of_each(measure), other) {
             (Some(each), _) => self
                 .asked_of_each(&each, witnesses, |lowering, number| lowering.comparison(number, comparison)),
-            (None, Some(each)) => self.asked_of_each(&each, witnesses, |lowering, number| {
+            (None, Some((how, each))) => self.asked_of_each(&each, witnesses, |lowering, number| {
                 Some(Boolean::compare(how, lowering.measure(measure)?, number))
             }),
             (None, None) => self.numbers_condition(measure, comparison, witnesses),
@@ -52,12 +53,13 @@ impl Lowering<'_> {
         comparison: &Comparison,
         witnesses: &mut Vec<Witness>,
     ) -> Option<Boolean> {
-        let (how, other) = compared(comparison);
-        match (of_players(measure), of_players(other)) {
+        let held = compared(comparison);
+        let other = held.and_then(|(how, other)| Some((how, of_players(other)?)));
+        match (of_players(measure), other) {
             (Some(each), _) => self.asked_of_players(&each, witnesses, |lowering, number| {
                 lowering.comparison(number, comparison)
             }),
-            (None, Some(each)) => self.asked_of_players(&each, witnesses, |lowering, number| {
+            (None, Some((how, each))) => self.asked_of_players(&each, witnesses, |lowering, number| {
                 Some(Boolean::compare(how, lowering.measure(measure)?, number))
             }),
             (None, None) => {

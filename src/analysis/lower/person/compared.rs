@@ -5,9 +5,10 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::text::clause::is_plural;
 use crate::diagnostic::Code;
 use crate::format;
-use crate::program::{Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
+use crate::program::{self, Ask, Compare, How, Num, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
-    At, Extreme, NamedNumber, Person, PersonKind, Ranked, Thing, ThingKind, ThingPlace, Word, ZoneKind,
+    At, Extreme, NamedNumber, Person, PersonDeterminer, PersonKind, PersonNoun, Ranked, Thing, ThingKind,
+    ThingPlace, Word, ZoneKind,
 };
 
 use super::somebody::is_somebody;
@@ -111,6 +112,32 @@ impl Lowering<'_> {
         self.held_against(who, more, than, |lowering, who| lowering.controlled(who, what))
     }
 
+    /// "A player has more than each other player", "… than another player": asked of whoever has most of all of them, or
+    /// fewest, as no player is gone through inside of another.
+    fn held_against_others(
+        &mut self,
+        more: bool,
+        others: &PersonNoun,
+        at: At,
+        measured: impl Fn(&mut Self, Who) -> Option<Num>,
+    ) -> Option<Boolean> {
+        let candidate = Who::new(WhoKind::Candidate);
+        let of_each = others.determiner != PersonDeterminer::A;
+        let all = PersonNoun { determiner: PersonDeterminer::All, other: false, ..others.clone() };
+        let all = self.person_set(&Person { kind: PersonKind::Some(Box::new(all)), at })?;
+        let number = measured(self, candidate)?;
+        let number = self.as_expr(number);
+        let extreme = if more == of_each { program::Extreme::Most } else { program::Extreme::Fewest };
+        let themselves = if of_each { How::AndNot } else { How::And };
+        let against = self.persons(&[
+            (How::Start, WhoLeaf::These(all)),
+            (How::Or, WhoLeaf::These(candidate)),
+            (How::And, WhoLeaf::Extreme(extreme, number)),
+            (themselves, WhoLeaf::These(candidate)),
+        ]);
+        Some(Boolean::Ask(Ask::AnyPlayer(against)).negated(true))
+    }
+
     fn held_against(
         &mut self,
         who: Who,
@@ -120,6 +147,11 @@ impl Lowering<'_> {
     ) -> Option<Boolean> {
         let candidate = Who::new(WhoKind::Candidate);
         let is_one_of_several = matches!(&than.kind, PersonKind::Some(noun) if is_somebody(noun));
+        if who == candidate
+            && let Some(others) = other_than_that_one(than)
+        {
+            return self.held_against_others(more, others, than.at, measured);
+        }
         if who == candidate && (is_plural(than) || is_one_of_several) {
             let message =
                 format!("one player can't be told by a comparison with \"{}\"", self.quote(than.at));
@@ -139,4 +171,18 @@ impl Lowering<'_> {
         let against = self.persons(&[(How::Start, WhoLeaf::These(others)), (How::And, WhoLeaf::Each(test))]);
         Some(Boolean::Ask(Ask::AnyPlayer(against)).negated(true))
     }
+}
+
+/// Each other player, another player: whoever is not the one that is compared with them.
+fn other_than_that_one(than: &Person) -> Option<&PersonNoun> {
+    let PersonKind::Some(noun) = &than.kind else { return None };
+    let is_said = match noun.determiner {
+        PersonDeterminer::A | PersonDeterminer::Each | PersonDeterminer::All | PersonDeterminer::Bare => true,
+        PersonDeterminer::The
+        | PersonDeterminer::No
+        | PersonDeterminer::Only(_)
+        | PersonDeterminer::Count(_) => false,
+    };
+    let is_plain = !noun.random && noun.chooser.is_none() && noun.clause.is_none();
+    (is_said && is_plain && noun.other).then_some(noun)
 }

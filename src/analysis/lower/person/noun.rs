@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::select::is_each;
 use crate::analysis::resolve::{Binding, Lost, Slot, You};
 use crate::diagnostic::Code;
-use crate::program::{self, Expr, How, Num, Who, WhoKind, WhoLeaf};
+use crate::program::{self, Expr, ExprId, How, Num, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{At, Extreme, PersonClause, PersonNoun, Ranked, Role};
 
 use super::somebody::Somebody;
@@ -77,16 +77,20 @@ impl Lowering<'_> {
                     Extreme::Most | Extreme::Highest => program::Extreme::Most,
                     Extreme::Fewest | Extreme::Lowest => program::Extreme::Fewest,
                 };
-                let expr = match number.kind() {
-                    program::NumKind::Expr(expr) => expr,
-                    program::NumKind::Constant(_)
-                    | program::NumKind::Cell(_)
-                    | program::NumKind::Local(_) => self.expr_id(Expr::Plus(number, Num::ZERO)),
-                };
+                let expr = self.as_expr(number);
                 return Some(WhoLeaf::Extreme(extreme, expr));
             }
         };
         Some(WhoLeaf::Each(self.some_test(&boolean, at)))
+    }
+
+    pub fn as_expr(&mut self, number: Num) -> ExprId {
+        match number.kind() {
+            program::NumKind::Expr(expr) => expr,
+            program::NumKind::Constant(_) | program::NumKind::Cell(_) | program::NumKind::Local(_) => {
+                self.expr_id(Expr::Plus(number, Num::ZERO))
+            }
+        }
     }
 
     /// What players are compared by, for one of them.

@@ -99,25 +99,12 @@ impl Lowering<'_> {
     fn is_part(&self, number: Num, is_so: &dyn Fn(Num, Option<Expr>) -> bool) -> bool {
         let NumKind::Expr(id) = number.kind() else { return is_so(number, None) };
         let expr = self.text.exprs[id.index()];
-        is_so(number, Some(expr))
-            || match expr {
-                Expr::Plus(one, other)
-                | Expr::Minus(one, other)
-                | Expr::Difference(one, other)
-                | Expr::Times(one, other) => self.is_part(one, is_so) || self.is_part(other, is_so),
-                Expr::Half(one, _) | Expr::Twice(one) => self.is_part(one, is_so),
-                Expr::Count(_)
-                | Expr::CountPlayers(_)
-                | Expr::EventAmount
-                | Expr::Counters(..)
-                | Expr::Games
-                | Expr::Worth(_)
-                | Expr::Attribute(..)
-                | Expr::CellOf(..)
-                | Expr::Points(_)
-                | Expr::Die(_)
-                | Expr::ThisTurn(..) => false,
-            }
+        let mut is_any = is_so(number, Some(expr));
+        expr.reckoned(|part| {
+            is_any |= self.is_part(part, is_so);
+            0
+        });
+        is_any
     }
 
     /// The same in two sentences: what counts comes when the rest has been done.

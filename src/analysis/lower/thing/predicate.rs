@@ -4,8 +4,8 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::diagnostic::Code;
-use crate::program::{Ask, Cards, Expr, Extreme, How, Leaf, ZoneKindId};
-use crate::syntax::tree::{Is, Thing, ThingKind, ThingPredicate, ThingPredicateKind, Word};
+use crate::program::{Ask, CardNumber, Cards, Expr, Extreme, How, Leaf, ZoneKindId};
+use crate::syntax::tree::{self, Is, Thing, ThingKind, ThingPredicate, ThingPredicateKind, Word};
 
 use super::described::{Position, Where};
 
@@ -76,10 +76,15 @@ impl Lowering<'_> {
                     self.without_it(predicate.at, |lowering| lowering.comparison(number, comparison))?;
                 Some((How::And, Leaf::Each(self.some_test(&boolean, predicate.at))))
             }
-            ThingPredicateKind::Extreme { highest, attribute } => {
-                let attribute = self.counting_attribute(*attribute)?;
+            ThingPredicateKind::Extreme { highest, of } => {
+                let of = match of {
+                    tree::CardNumber::Attribute(word) => {
+                        CardNumber::Attribute(self.counting_attribute(*word)?)
+                    }
+                    tree::CardNumber::Counters(word) => CardNumber::Counters(self.world.counter(*word)),
+                };
                 let extreme = if *highest { Extreme::Most } else { Extreme::Fewest };
-                Some((How::And, Leaf::Extreme(extreme, attribute)))
+                Some((How::And, Leaf::Extreme(extreme, of)))
             }
         }
     }

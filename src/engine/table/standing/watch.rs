@@ -4,8 +4,8 @@ use crate::engine::table::listen::heard::{Heard, HeardAbility};
 use crate::engine::table::{Stands, Table};
 use crate::game::{Touched, Zone};
 use crate::program::{
-    Ask, Cards, CardsKind, Compare, Expr, Jump, Leaf, Num, NumKind, SetId, Stage, Test, TestId, Text, Who,
-    WhoKind, WhoLeaf, WorksIn, ZoneRef,
+    Ask, CardNumber, Cards, CardsKind, Compare, Expr, Jump, Leaf, Num, NumKind, SetId, Stage, Test, TestId,
+    Text, Who, WhoKind, WhoLeaf, WorksIn, ZoneRef,
 };
 
 /// What each ability about a state reads. A card with one may come into play and have it then, and those that work
@@ -154,7 +154,7 @@ impl<const W: usize> Watch<'_, W> {
                 self.num(text, one);
                 self.num(text, other);
             }
-            Expr::Half(num, _) | Expr::Twice(num) => self.num(text, num),
+            Expr::Half(num, _) | Expr::Twice(num) | Expr::Odd(num) => self.num(text, num),
             Expr::EventAmount | Expr::Games | Expr::Worth(_) | Expr::Attribute(..) | Expr::ThisTurn(..) => {
                 self.everything()
             }
@@ -208,7 +208,8 @@ impl<const W: usize> Watch<'_, W> {
             }
             Leaf::Set(set) => self.set(text, set),
             Leaf::Each(test) | Leaf::Guard(test) => self.test(text, test),
-            Leaf::ByLocal(_) | Leaf::ByEvent | Leaf::Extreme(..) => self.values(),
+            Leaf::Extreme(_, CardNumber::Counters(_)) => self.found.add(Touched::COUNTERS),
+            Leaf::ByLocal(_) | Leaf::ByEvent | Leaf::Extreme(_, CardNumber::Attribute(_)) => self.values(),
             Leaf::Predicate(_)
             | Leaf::SetAside
             | Leaf::SetAsideWith(_)

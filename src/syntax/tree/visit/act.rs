@@ -127,7 +127,7 @@ impl Visit for Points {
         match self {
             Points::ForEach(_, thing) => thing.visit(see),
             Points::Measure(measure) => measure.visit(see),
-            Points::Fixed(_) | Points::ThatMany => {}
+            Points::Fixed(_) | Points::ThatMany | Points::TwiceThatMany | Points::HalfThatMany(_) => {}
         }
     }
 }

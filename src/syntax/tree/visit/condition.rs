@@ -2,7 +2,7 @@
 
 use super::{Node, See, Visit};
 use crate::syntax::tree::{
-    Condition, Is, PersonPredicate, PersonPredicateKind, SimpleCondition, SimpleConditionKind,
+    CardNumber, Condition, Is, PersonPredicate, PersonPredicateKind, SimpleCondition, SimpleConditionKind,
     ThingPredicate, ThingPredicateKind,
 };
 
@@ -60,7 +60,9 @@ impl Visit for ThingPredicate {
                 attribute.visit(see);
                 comparison.visit(see);
             }
-            ThingPredicateKind::Extreme { highest: _, attribute } => attribute.visit(see),
+            ThingPredicateKind::Extreme { highest: _, of } => match of {
+                CardNumber::Attribute(word) | CardNumber::Counters(word) => word.visit(see),
+            },
         }
     }
 }

@@ -18,6 +18,8 @@ impl Visit for Amount {
             | Amount::FewerThan(_)
             | Amount::AnyNumber
             | Amount::ThatMany
+            | Amount::TwiceThatMany
+            | Amount::HalfThatMany(_)
             | Amount::UpToThatMany
             | Amount::ThatManyAnd(_)
             | Amount::ThatManyLess(_)
@@ -89,6 +91,7 @@ impl Visit for Comparison {
             | Comparison::OrFewer(measure)
             | Comparison::MoreThan(measure)
             | Comparison::FewerThan(measure) => measure.visit(see),
+            Comparison::Even | Comparison::Odd => {}
         }
     }
 }

@@ -117,6 +117,8 @@ fn points() -> Random<Points> {
             (count(), each_thing()).prop_map(|(count, each)| Points::ForEach(count, Box::new(each))),
             measure_phrase().prop_map(Points::Measure),
             Just(Points::ThatMany),
+            Just(Points::TwiceThatMany),
+            select(&[Rounding::Up, Rounding::Down]).prop_map(Points::HalfThatMany),
         ]
         .boxed()
     })
@@ -249,7 +251,9 @@ fn long_choice() -> Random<Steps> {
 /// The same verb with another number.
 pub fn changed_steps() -> Random<Steps> {
     shared("act::changed_steps", 0, || {
-        (any_person(0), simple_verb(), changed_amount(), any::<bool>(), any_person(0))
+        let rounding = select(&[Rounding::Up, Rounding::Down]);
+        let amount = prop_oneof![4 => changed_amount(), 1 => rounding.prop_map(Amount::HalfThatMany)];
+        (any_person(0), simple_verb(), amount, any::<bool>(), any_person(0))
             .prop_map(|(who, verb, amount, cause, other)| {
                 let what = some(noun(Determiner::Count(amount), card()));
                 let mut kind = ActKind::Simple { verb, what, one_at_a_time: false };

@@ -23,6 +23,7 @@ pub fn amount() -> Random<Amount> {
             1 => count().prop_map(Amount::FewerThan),
             1 => Just(Amount::AnyNumber),
             1 => Just(Amount::ThatMany),
+            1 => Just(Amount::TwiceThatMany),
             1 => Just(Amount::UpToThatMany),
             1 => count().prop_map(Amount::ThatManyAnd),
             1 => count().prop_map(Amount::ThatManyLess),

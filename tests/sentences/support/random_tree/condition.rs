@@ -66,6 +66,8 @@ pub fn comparison() -> Random<Comparison> {
             measure().prop_map(Comparison::OrFewer),
             measure().prop_map(Comparison::MoreThan),
             measure().prop_map(Comparison::FewerThan),
+            Just(Comparison::Even),
+            Just(Comparison::Odd),
         ]
         .boxed()
     })
@@ -132,9 +134,15 @@ pub fn simple_comparison() -> Random<Comparison> {
             simple_measure().prop_map(Comparison::Is),
             simple_measure().prop_map(Comparison::OrMore),
             simple_measure().prop_map(Comparison::FewerThan),
+            Just(Comparison::Odd),
         ]
         .boxed()
     })
+}
+
+fn card_number() -> Random<CardNumber> {
+    let counter = Just(CardNumber::Counters(crate::support::word("wish")));
+    prop_oneof![one_of(&ATTRIBUTES).prop_map(CardNumber::Attribute), counter].boxed()
 }
 
 /// After a noun, with "that" or "whose".
@@ -146,8 +154,8 @@ pub fn thing_clause(_depth: u32) -> Random<ThingPredicate> {
             (one_of(&ATTRIBUTES), simple_comparison()).prop_map(|(attribute, comparison)| {
                 ThingPredicateKind::Attribute { attribute, comparison: Box::new(comparison) }
             }),
-            (any::<bool>(), one_of(&ATTRIBUTES))
-                .prop_map(|(highest, attribute)| ThingPredicateKind::Extreme { highest, attribute }),
+            (any::<bool>(), card_number())
+                .prop_map(|(highest, of)| ThingPredicateKind::Extreme { highest, of }),
         ];
         prop_oneof![4 => thing_predicate(), 1 => whose.prop_map(predicate)].boxed()
     })

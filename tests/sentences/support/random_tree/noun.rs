@@ -272,6 +272,10 @@ pub fn more_than_in() -> Random<Thing> {
 /// Several things without a determiner.
 pub fn bare_things() -> Random<Thing> {
     shared("noun::bare_things", 0, || {
-        with_middle(head(true).prop_map(|head| noun(Determiner::Bare, head)).boxed()).prop_map(some).boxed()
+        let plain = head(true).prop_map(|head| noun(Determiner::Bare, head)).boxed();
+        let several = prop_oneof![either(), kinds(2).prop_map(Is::OneOf)];
+        let kinds = (plain.clone(), several, vec(one_of(&NOUN_VALUES), 2..=3))
+            .prop_map(|(noun, several, nouns)| one_of_several(noun, several, nouns));
+        with_middle(prop_oneof![3 => plain, 1 => kinds].boxed()).prop_map(some).boxed()
     })
 }

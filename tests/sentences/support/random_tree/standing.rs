@@ -29,7 +29,7 @@ fn for_a_while(depth: u32) -> Random<StandingKind> {
         let values = prop_oneof![one_of(&COLORS), one_of(&SUITS), one_of(&NOUN_VALUES)];
         let predicate = crate::support::word("matches");
         prop_oneof![
-            (any_person(depth), plain_act(0))
+            (any_person(depth), plain_act(0).prop_map(without_for))
                 .prop_map(|(who, act)| StandingKind::PersonCant { who, act: Box::new(act) }),
             (subject(depth), passive(), maybe(0.3, any_person(0)))
                 .prop_map(|(what, verb, by)| StandingKind::ThingCant { what, verb, by }),
@@ -42,6 +42,16 @@ fn for_a_while(depth: u32) -> Random<StandingKind> {
         ]
         .boxed()
     })
+}
+
+/// "One point for the rest" is a number, and the rest of the game is not behind it.
+fn without_for(mut act: Act) -> Act {
+    if let ActKind::Score(points @ Points::Fixed(_))
+    | ActKind::Goods { many: GoodsMany::So(points @ Points::Fixed(_)), .. } = &mut act.kind
+    {
+        *points = Points::ThatMany;
+    }
+    act
 }
 
 fn always(depth: u32) -> Random<StandingKind> {
