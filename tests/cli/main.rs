@@ -52,6 +52,7 @@ mod one_at_a_time;
 mod one_card_offered;
 mod only_who_was_asked;
 mod opponents_and_others;
+mod other_than_which;
 mod otherwise_if;
 mod perhaps_not;
 mod play;

@@ -8,6 +8,7 @@ mod copied;
 pub mod each;
 mod gone;
 pub mod if_sentence;
+mod in_a_rule;
 mod in_turn;
 pub mod later;
 mod link;
