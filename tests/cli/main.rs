@@ -58,6 +58,7 @@ mod perhaps_not;
 mod play;
 mod players_meant;
 mod pointing;
+mod priced_and_repeated;
 mod refusals;
 mod repairs;
 mod repeated;

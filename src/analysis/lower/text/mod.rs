@@ -19,6 +19,7 @@ pub mod one_moment;
 pub mod one_offer;
 pub mod otherwise;
 pub mod paragraph;
+mod price_first;
 pub mod sentence;
 mod shown_if;
 mod since;
