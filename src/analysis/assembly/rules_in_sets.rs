@@ -19,7 +19,7 @@ pub(super) fn check<'o>(
     for entry in entries.filter(|entry| is_of_a_game(entry.header.kind)) {
         let (name, title) = (game.name(), entry.title());
         let message =
-            format!("{title} stands in a file of a set, and would hold in games without the set as well.");
+            format!("The {title} stands in a file of a set, and would hold without the set as well.");
         diagnostics.push(
             Diagnostic::new(Code::RuleInSet, entry.place(), message)
                 .label("belongs to a game")

@@ -28,7 +28,7 @@ impl Lowering<'_> {
             .help(format!("say who: {}", self.said_of_a_player(clause, is_that)));
         if !is_that {
             problem = problem.help(
-                "or let what the rule waits for say it: Whenever a player destroys an asset, that player draws a card.",
+                "or let what the rule waits for say it: Whenever a player discards a card, that player draws a card.",
             );
         }
         self.report(problem);
