@@ -117,6 +117,7 @@ codes! {
     CombinationTwice = "CW515" Error "one combination on two cards of a complete set";
     TooMany = "CW517" Error "more of something than a game can have";
     DeckTooSmall = "CW518" Error "more players than the deck can serve";
+    RuleInSet = "CW519" Error "a rule in a file of a set";
     UnknownOption = "CW516" Error "an option that the game does not have";
     AllowedNothing = "CW601" Warning "an allowed warning that never comes";
     NeverMet = "CW602" Warning "an ability that its own card forbids";

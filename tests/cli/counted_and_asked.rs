@@ -108,7 +108,7 @@ fn what_can_be_done_is_asked_for_as_many() {
         "'can destroy two or more assets you control'",
         "If you can destroy two or more assets you control, draw a card.",
     );
-    assert_eq!(problems("If you can, destroy all assets you control. Otherwise, draw a card."), [""; 0]);
+    assert_eq!(problems("If you can, destroy an asset you control. Otherwise, draw a card."), [""; 0]);
 }
 
 #[test]

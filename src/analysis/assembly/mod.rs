@@ -10,6 +10,7 @@ mod folders;
 mod in_force;
 mod options;
 mod read;
+mod rules_in_sets;
 mod sets;
 #[cfg(test)]
 mod tests;

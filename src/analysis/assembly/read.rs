@@ -10,7 +10,7 @@ use super::chain::{chain, merged};
 use super::changes::Game;
 use super::dialect::dialect;
 use super::folders::Project;
-use super::sets;
+use super::{rules_in_sets, sets};
 use crate::diagnostic::{Code, Diagnostics, Severity};
 use crate::source::{FileId, Sources};
 use crate::syntax::manifest::check_game;
@@ -114,6 +114,11 @@ fn assemble_game(project: &Project, chain: &[usize], texts: &Texts<'_>) -> (Asse
     // A base game's sets are looked at with the base game.
     let own_sets = project.sets.iter().filter(|set| set.game == Some(last)).map(|set| set.file);
     sets::check_sets(&assembled, &own_sets.collect::<Vec<_>>(), &mut found);
+    for set in project.sets.iter().filter(|set| set.game == Some(last)) {
+        let files = set.files.iter().filter_map(|file| Some((*file, texts.outlines.get(file)?)));
+        let entries = files.flat_map(|(file, outline)| Entry::all(file, outline));
+        rules_in_sets::check(own, set, entries, &mut found);
+    }
     (assembled, found)
 }
 

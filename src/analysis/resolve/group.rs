@@ -25,6 +25,7 @@ impl Scope {
     /// them.
     pub fn name_group(&mut self, cards: Cards, number: Option<u32>, moved: Option<Span>) {
         (self.group, self.left, self.taken, self.gone) = (Some(cards), None, None, moved);
+        self.gone_through = None;
         self.at_most = AtMost { of: self.group, number };
     }
 
@@ -48,7 +49,7 @@ impl Scope {
 
     /// Some were picked out of "them" and stay where they are: several become "them", and the others are "the rest".
     pub fn pick_out(&mut self, picked: Cards, several: bool) {
-        self.left = self.group;
+        (self.left, self.gone_through) = (self.group, None);
         if several {
             (self.group, self.taken) = (Some(picked), None);
         }
@@ -57,7 +58,7 @@ impl Scope {
     /// Some were picked out of "them" and moved away. Those that are left are still "them"; where several went away,
     /// "them" could be either.
     pub fn take_out(&mut self, several: bool, span: Span) {
-        self.left = self.group;
+        (self.left, self.gone_through) = (self.group, None);
         if several {
             self.taken = Some(span);
         }

@@ -24,7 +24,9 @@ pub use lies::{Lies, Lying};
 pub use noun::Noun;
 pub use perhaps::Stood;
 pub use pronoun::{Found, Lost};
-pub use scope::{Apart, AskedFor, Binding, LastMay, Mention, Named, Offered, Rolled, Scope, Slot, Valued};
+pub use scope::{
+    Apart, AskedFor, Binding, LastMay, Mention, Named, Offered, Rolled, Round, Scope, Slot, Valued,
+};
 pub use world::World;
 pub use world_words::Family;
 pub use worth::{WorthEntry, WorthProblem, WorthWhat, check_worth};

@@ -129,8 +129,12 @@ pub struct Scope {
     pub taken: Option<Span>,
     /// The one of them that something is done for, each in turn.
     pub one_of_them: Option<Cards>,
+    /// Those of them that something was done for, each in turn, and that are still there.
+    pub gone_through: Option<Span>,
     /// What named them moved all of them: nothing is left.
     pub gone: Option<Span>,
+    /// What is said is done several times.
+    pub round: Option<Round>,
     /// The number of the event or of the last sentence: "that many".
     pub number: Option<Num>,
     /// The cards the last sentence picked, if that was later than any number.
@@ -187,6 +191,15 @@ pub struct Scope {
     pub behind_keyword: bool,
     pub sentence: u32,
     pub clause: u32,
+}
+
+/// What is done several times.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// How many cards were spoken of before it.
+    pub named: usize,
+    /// How often, where the text says a number.
+    pub times: Option<u32>,
 }
 
 /// Something that was left to somebody.

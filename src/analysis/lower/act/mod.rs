@@ -8,6 +8,7 @@ mod draw;
 mod event;
 mod goods;
 mod goods_said;
+mod how_many_there;
 mod moving;
 mod one_by_one;
 mod proposed;

@@ -5,9 +5,7 @@ use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
 use crate::format;
 use crate::program::{EventKind, How, Leaf, Num, Proposal, SetId, Who, ZoneRef};
-use crate::syntax::tree::{
-    Act, ActKind, Amount, Determiner, Person, PersonKind, Thing, ThingKind, ThingNoun, ZoneKind,
-};
+use crate::syntax::tree::{Act, ActKind, Amount, Determiner, Person, PersonKind, Thing, ThingKind, ZoneKind};
 
 use super::cards::{simple_kind, simple_purpose};
 
@@ -152,55 +150,6 @@ impl Lowering<'_> {
         }
     }
 
-    /// "If you can play up to two cards": a question says how many there have to be, and nobody chooses in it.
-    pub fn asks_for_one(&mut self, act: &Act) -> Option<()> {
-        let (ActKind::Simple { what, .. }
-        | ActKind::Return { what, .. }
-        | ActKind::Give { what, .. }
-        | ActKind::SetAside { what, .. }
-        | ActKind::GainControl { what, .. }
-        | ActKind::Own { what: Some(what), .. }) = &act.kind
-        else {
-            return Some(());
-        };
-        let is_open = match amount_of(what) {
-            Some(amount) => {
-                let (Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber | Amount::OrFewer(_)) =
-                    amount
-                else {
-                    return Some(());
-                };
-                true
-            }
-            None => matches!(&what.kind, ThingKind::Some(noun) if is_all(noun)),
-        };
-        if !is_open {
-            return Some(());
-        }
-        let message = format!(
-            "\"{}\" leaves open how many there have to be, and a question asks for a number",
-            self.quote(what.at)
-        );
-        let help = match &what.kind {
-            ThingKind::Some(noun) => {
-                let with =
-                    |determiner| self.can_with(act, what, &ThingNoun { determiner, ..(**noun).clone() });
-                let (one, two) = (with(Determiner::A), with(Determiner::Count(Amount::OrMore(2))));
-                format!("where one is enough write \"can {one}\"; where it takes more, \"can {two}\"")
-            }
-            _of_them => "say how many: \"two of them\"".to_string(),
-        };
-        self.refuse(Code::HowMany, what.at, message, "how many?", help)
-    }
-
-    /// The act with another noun.
-    fn can_with(&self, act: &Act, what: &Thing, noun: &ThingNoun) -> String {
-        let noun = Thing { kind: ThingKind::Some(Box::new(noun.clone())), at: what.at };
-        let (before, now) =
-            (format::thing(self.world.dialect, what), format::thing(self.world.dialect, &noun));
-        format::act(self.world.dialect, act).replacen(&before, &now, 1)
-    }
-
     /// What an action needs is asked where it is offered.
     fn can_take_action<T>(&mut self, act: &Act) -> Option<T> {
         let taken = format::act(self.world.dialect, act);
@@ -212,7 +161,7 @@ impl Lowering<'_> {
     }
 }
 
-fn amount_of(thing: &Thing) -> Option<&Amount> {
+pub(super) fn amount_of(thing: &Thing) -> Option<&Amount> {
     match &thing.kind {
         ThingKind::Some(noun) => match &noun.determiner {
             Determiner::Count(amount) => Some(amount),
@@ -221,8 +170,4 @@ fn amount_of(thing: &Thing) -> Option<&Amount> {
         ThingKind::OfThem(amount) => Some(amount),
         _pointed_at => None,
     }
-}
-
-fn is_all(noun: &ThingNoun) -> bool {
-    matches!(noun.determiner, Determiner::All | Determiner::TheMany | Determiner::Each)
 }

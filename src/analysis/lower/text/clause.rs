@@ -41,6 +41,7 @@ impl Lowering<'_> {
             }
             None => {
                 self.says_who(clause)?;
+                self.says_who_in_a_rule(clause)?;
                 let who = self.doer();
                 self.scope.spoken_of = Some(who);
                 self.clause_by(clause, who)
@@ -167,6 +168,7 @@ impl Lowering<'_> {
             }
             None => self.doer(),
         };
+        self.can_always(subject.as_ref(), act)?;
         let proposal = self.proposed(who, act)?;
         let proposal = self.proposal(proposal);
         Some(crate::analysis::lower::condition::boolean::Boolean::Ask(crate::program::Ask::Can(proposal)))

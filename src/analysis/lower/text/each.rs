@@ -2,9 +2,12 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::Where;
-use crate::analysis::resolve::{Apart, Noun, Slot, Valued};
+use crate::analysis::lower::thing::group::is_among_them;
+use crate::analysis::resolve::{Apart, Noun, Round, Slot, Valued};
 use crate::program::{Cards, Expr, Num, NumKind, Op, Pc, ValueDef, Who};
-use crate::syntax::tree::{At, Condition, Each, PersonKind, Role, SentenceKind, Steps, ThingKind, Word};
+use crate::syntax::tree::{
+    Amount, At, Condition, Each, PersonKind, Role, SentenceKind, Steps, ThingKind, Word,
+};
 
 use super::clause::role_of;
 
@@ -13,7 +16,9 @@ impl Lowering<'_> {
     pub fn repeated(&mut self, until: &Condition, steps: &Steps) -> Option<()> {
         let before = self.since.len();
         self.watch_since(until, steps)?;
+        let round = self.scope.round.replace(Round { named: self.scope.mentions.len(), times: None });
         let done = self.asked_anew(|lowering| lowering.again_and_again(until, steps));
+        self.scope.round = round;
         self.since.truncate(before);
         done
     }
@@ -65,7 +70,18 @@ impl Lowering<'_> {
 
     pub fn for_each(&mut self, each: &Each, steps: &Steps) -> Option<()> {
         let before = self.scope.clone();
+        let times = match each {
+            Each::Times { amount: Amount::Exactly(number), .. } => Some(*number),
+            Each::Times { .. }
+            | Each::Person(_)
+            | Each::Thing(_)
+            | Each::Counter { .. }
+            | Each::Goods(_)
+            | Each::Value(_) => None,
+        };
+        self.scope.round = Some(Round { named: before.mentions.len(), times });
         let done = self.for_one_after_the_other(each, steps);
+        self.scope.round = before.round;
         let apart = match each {
             Each::Person(_) => Apart::OfEach,
             Each::Thing(_) | Each::Counter { .. } | Each::Goods(_) | Each::Value(_) | Each::Times { .. } => {
@@ -108,6 +124,9 @@ impl Lowering<'_> {
                     self.scope.mention(Cards::local(one), false, thing.at.0);
                     self.lies_there(noun, Where::Stated, Cards::local(one), thing.at);
                     self.bind_controller_of_each(noun, Cards::local(one))?;
+                    if is_among_them(noun) {
+                        self.scope.gone_through = Some(thing.at.0);
+                    }
                 }
                 let own = mark..self.scope.bindings.len();
                 let (lying, at_most) = (self.scope.lying.clone(), self.scope.at_most);

@@ -114,6 +114,7 @@ impl Lowering<'_> {
 
     fn run_all(&mut self, links: &[Link<'_>]) -> Option<()> {
         let Some((first, rest)) = links.split_first() else { return Some(()) };
+        self.price_comes_first(links)?;
         let mut spoken_of = first.clause;
         for later in rest.iter().map(|link| link.clause) {
             match continues(later) {

@@ -6,8 +6,9 @@ use crate::analysis::resolve::{Mention, Noun, Slot};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::program::{Cards, CardsKind, Op};
-use crate::source::Place;
+use crate::source::{Place, Span};
 use crate::syntax::tree::{At, Determiner, Head, HeadNoun, Thing, ThingKind, ThingNoun, ThingPlace};
+use crate::vocabulary::english;
 
 use super::select::Purpose;
 
@@ -66,6 +67,9 @@ impl Lowering<'_> {
     /// "The rest" and "the other": what is left of them.
     pub fn rest(&mut self, at: At) -> Option<Cards> {
         let Some(rest) = self.scope.rest() else { return self.no_group(at) };
+        if let Some(through) = self.scope.gone_through {
+            return self.rest_of_all(through, at);
+        }
         if self.scope.left.is_some() {
             return Some(rest);
         }
@@ -80,6 +84,22 @@ impl Lowering<'_> {
         };
         let help = "pick some of several cards first: Look at the top three cards of the ‹deck›. Put one of them into your ‹held›. Put the rest on the bottom of the ‹deck›.";
         self.refuse(Code::NoGroup, at, message, "the rest of which cards?", help)
+    }
+
+    /// Something was done for each of them, and nothing with them: "the rest" could be the others, or all of them.
+    fn rest_of_all<T>(&mut self, through: Span, at: At) -> Option<T> {
+        let (said, through) = (self.quote(at), self.quote_span(through));
+        let message =
+            format!("\"{through}\" are still there, so \"{said}\" could be the others, or all of them");
+        let help = match through.strip_suffix(" from among them").and_then(|each| each.strip_prefix("each "))
+        {
+            Some(one) => format!(
+                "for all of them write \"them\"; for the others \"each card from among them that is not {} {one}\"",
+                english::article(one)
+            ),
+            None => "for all of them write \"them\"; for the others say which they are".to_string(),
+        };
+        self.refuse(Code::PointsAtTwo, at, message, "which of the two?", help)
     }
 
     fn no_group(&mut self, at: At) -> Option<Cards> {
@@ -126,6 +146,7 @@ impl Lowering<'_> {
             return;
         }
         if self.scope.one_of_them == Some(cards) {
+            self.scope.gone_through = None;
             self.without(self.scope.rest(), cards);
             self.scope.left = self.scope.rest();
         } else if self.scope.left.is_none() && thing.kind != ThingKind::This && !self.is_several(thing) {
@@ -201,7 +222,7 @@ impl Lowering<'_> {
             ThingKind::Some(noun) if is_among_them(noun) => {}
             ThingKind::OfThem(_) | ThingKind::Them => {}
             ThingKind::Some(_) | ThingKind::Rest => {
-                (scope.group, scope.taken, scope.gone) = (Some(cards), None, None);
+                (scope.group, scope.taken, scope.gone, scope.gone_through) = (Some(cards), None, None, None);
             }
             ThingKind::Those(head) => {
                 let number = self.scope.pair(&Noun::Thing(head.clone())).len() as u32;

@@ -14,6 +14,7 @@ pub mod nobodys;
 pub mod noun_place;
 pub mod noun_set;
 pub mod one_card;
+mod other_than;
 pub mod picked;
 mod place_chosen;
 pub mod predicate;

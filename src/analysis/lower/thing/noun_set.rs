@@ -2,10 +2,9 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::event::waited::past_kind;
-use crate::analysis::resolve::{AskedFor, Lost, Mention, Noun, Slot, Valued, check_head};
+use crate::analysis::resolve::{Lost, Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::program::{Cards, How, Leaf, ZoneOrder};
-use crate::source::Span;
+use crate::program::{How, Leaf, ZoneOrder};
 use crate::syntax::tree::{
     Amount, At, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun, Quoted,
     Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
@@ -83,7 +82,11 @@ impl Lowering<'_> {
             self.place_left_open(noun, position, default, at, &mut leaves)?;
         }
         if noun.other {
-            leaves.extend(self.other_than(at)?.into_iter().map(|cards| (How::AndNot, Leaf::These(cards))));
+            leaves.extend(
+                self.other_than(noun, position, default, at)?
+                    .into_iter()
+                    .map(|cards| (How::AndNot, Leaf::These(cards))),
+            );
         }
         if let Some(except) = &noun.except {
             let except = self.left_out(except)?;
@@ -157,52 +160,6 @@ impl Lowering<'_> {
             }
         }
         Some(())
-    }
-
-    /// What "other" is other than: the card a definition is about; else this card, and those spoken of before.
-    fn other_than(&mut self, at: At) -> Option<Vec<Cards>> {
-        if let Some(defined) = self.scope.defined {
-            self.scope.said_it += 1;
-            return Some(vec![defined]);
-        }
-        if let Some(Mention { apart: Some(apart), span, .. }) = self.scope.mentions.last().copied() {
-            return self.lost(at, Lost::Apart(span, apart));
-        }
-        if let Some(&Mention { span, .. }) = self.scope.perhaps_picked() {
-            return self.other_than_perhaps(span, at);
-        }
-        let spoken_of = self.scope.mentions.iter().filter(|mention| mention.apart.is_none());
-        let mut others: Vec<Cards> = Vec::new();
-        // Of several that are gone through, those are other than each.
-        let own = self.own_card().filter(|_| self.scope.one_of_them.is_none());
-        for cards in spoken_of.map(|mention| mention.cards).chain(own) {
-            if !others.contains(&cards) {
-                others.push(cards);
-            }
-        }
-        let is_asked =
-            |asked: &AskedFor| asked.sentence == self.scope.sentence && matches!(asked.noun, Noun::Thing(_));
-        // Than the one that was asked for, which nobody has picked, or than this card?
-        let nothing_else = others.iter().all(|cards| Some(*cards) == self.own_card());
-        if others.is_empty() || nothing_else && self.scope.asked_for.iter().any(is_asked) {
-            let message = format!("\"{}\" does not say other than what", self.quote(at));
-            let help = match self.block.stays {
-                true => {
-                    "for all but the card that this text stands on say \"except this card\"; else choose a card before"
-                }
-                false => "name a card before, or leave \"other\" out",
-            };
-            return self.refuse(Code::PointsAtNothing, at, message, "other than which?", help);
-        }
-        Some(others)
-    }
-
-    fn other_than_perhaps<T>(&mut self, named: Span, at: At) -> Option<T> {
-        let (said, named) = (self.quote(at), self.quote_span(named));
-        let message =
-            format!("this does not say what \"{said}\" leaves out: \"{named}\" may not have been picked");
-        let help = "say it where it is picked: If …, choose a card you control and destroy all other cards you control.";
-        self.refuse(Code::PointsAtNothing, at, message, "other than which?", help)
     }
 
     /// The value that was named: "that color".

@@ -121,6 +121,9 @@ impl Lowering<'_> {
         }
         self.not_of_those_drawn_then(noun, purpose, at)?;
         let leaves = self.noun_leaves(noun, purpose.position, purpose.default, at)?;
+        if picks {
+            self.another_each_time(noun, purpose, at)?;
+        }
         let set = self.set(&leaves);
         self.done_to_how_many(noun, at);
         self.each_of_whom(noun, at);
