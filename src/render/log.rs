@@ -62,6 +62,31 @@ pub struct BegunTurn {
     pub line: usize,
 }
 
+/// What a log can be cut at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landmark {
+    TurnBegins(Player),
+    Wins(Player),
+    GameEnds,
+}
+
+/// A landmark, and the line that tells it, from zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    pub line: usize,
+    pub what: Landmark,
+}
+
+fn landmark(entry: &Entry) -> Option<Landmark> {
+    let Noted::Happened(event) = &entry.what else { return None };
+    match (event.kind, event.player) {
+        (EventKind::TurnBegins, Some(player)) => Some(Landmark::TurnBegins(player)),
+        (EventKind::WinGame, Some(player)) => Some(Landmark::Wins(player)),
+        (EventKind::GameEnds, _) => Some(Landmark::GameEnds),
+        (_another, _) => None,
+    }
+}
+
 fn begins_turn(entry: &Entry) -> bool {
     matches!(entry.what, Noted::Happened(event) if event.kind == EventKind::TurnBegins)
 }
@@ -80,14 +105,14 @@ impl Log {
         self.decided_by
     }
 
-    /// What the viewer may read, one line for each thing that happened; without a viewer, everything.
-    pub fn lines(&self, table: &Table<'_>, viewer: Option<Player>) -> Vec<String> {
-        lines(&Line { table, names: &self.names, viewer }, &self.entries)
+    /// What all of these may read, one line for each thing that happened; for nobody, everything.
+    pub fn lines(&self, table: &Table<'_>, eyes: Players) -> Vec<String> {
+        lines(&Line { table, names: &self.names, eyes }, &self.entries)
     }
 
-    /// The turns that have begun, and how many of all lines were told before each.
-    pub fn turns(&self, table: &Table<'_>) -> Vec<BegunTurn> {
-        let told = numbered(&Line { table, names: &self.names, viewer: None }, &self.entries);
+    /// The turns that have begun, and how many of those lines were told before each.
+    pub fn turns(&self, table: &Table<'_>, eyes: Players) -> Vec<BegunTurn> {
+        let told = numbered(&Line { table, names: &self.names, eyes }, &self.entries);
         let begun = self.entries.iter().enumerate().filter(|(_, entry)| begins_turn(entry));
         let mut turns: Vec<BegunTurn> = begun
             .map(|(number, entry)| BegunTurn {
@@ -98,6 +123,16 @@ impl Log {
         // Whoever takes a turn together begins it once.
         turns.dedup_by_key(|begun| begun.turn);
         turns
+    }
+
+    /// What those lines can be cut at, in their order.
+    pub fn marks(&self, table: &Table<'_>, eyes: Players) -> Vec<Mark> {
+        let told = numbered(&Line { table, names: &self.names, eyes }, &self.entries);
+        let marks = self.entries.iter().enumerate().filter_map(|(number, entry)| {
+            let line = told.partition_point(|(first, _)| *first < number);
+            Some(Mark { line, what: landmark(entry)? })
+        });
+        marks.collect()
     }
 
     /// What the die showed each time that it was rolled.
@@ -116,7 +151,7 @@ impl Log {
 
     /// The line that the viewer reads of the thing with this number; nothing where it is told with others, or not.
     pub fn line(&self, table: &Table<'_>, viewer: Player, number: usize) -> Option<String> {
-        let line = Line { table, names: &self.names, viewer: Some(viewer) };
+        let line = Line { table, names: &self.names, eyes: Players::one(viewer) };
         let entry = self.entries.get(number)?;
         if let Noted::Happened(event) = &entry.what
             && is_told_before(&line, event)
@@ -130,6 +165,16 @@ impl Log {
 
     fn note(&mut self, game: &Game, what: Noted, cards: Vec<(CardId, Players)>) {
         self.entries.push(Entry { what, batch: game.batch, turn: game.turn, cards });
+    }
+
+    /// Whether somebody waits for allies again in this turn.
+    fn is_waiting(&self, player: Player) -> bool {
+        let since = self.entries.iter().rev().take_while(|entry| !begins_turn(entry));
+        let mut chosen = since.filter_map(|entry| match entry.what {
+            Noted::Chose(chose) => Some((chose.player, chose.answer)),
+            _another => None,
+        });
+        chosen.any(|chosen| chosen == (player, Answer::Wait))
     }
 
     /// The cards that acted in this turn, each once, the last first.
@@ -150,7 +195,7 @@ impl Log {
 impl Match<'_, Log> {
     /// What the viewer may read of the game so far; without a viewer, everything.
     pub fn log(&self, viewer: Option<Player>) -> Vec<String> {
-        self.journal().lines(self.table(), viewer)
+        self.journal().lines(self.table(), viewer.map_or(Players::NOBODY, Players::one))
     }
 }
 
@@ -176,7 +221,9 @@ impl Journal for Log {
     fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
         let player = pending.player;
         let (at, told_to) = match answer {
-            Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) => (None, table.everyone()),
+            Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) | Answer::Wait => {
+                (None, table.everyone())
+            }
             // What somebody does not do is seen nowhere else; but that it was offered may tell what they hold.
             Answer::No => {
                 let at = asked_at(table, game).and_then(|(text, at)| Some((text, at?)));
@@ -184,7 +231,7 @@ impl Journal for Log {
             }
             _seen_otherwise => return,
         };
-        if !is_secret(game) {
+        if !is_secret(game) && !(answer == Answer::Wait && self.is_waiting(player)) {
             self.note(game, Noted::Chose(Chose { player, answer, at, told_to }), Vec::new());
         }
     }

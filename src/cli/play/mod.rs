@@ -219,7 +219,7 @@ fn leave(keep: &Keep, book: &Book<'_>, session: &Session<'_>, parting: Parting) 
     }
     let (told, is_kept) = keep.leave(session);
     match parting {
-        Parting::EndOfInput => print(&format!("\nThe input ended before the game did. {told}\n")),
+        Parting::EndOfInput => print(&format!("\nThe input ended before the game did.\n{told}\n")),
         Parting::Closed => complain(&told),
         Parting::Over | Parting::Left | Parting::Reload | Parting::NewGame => print(&format!("{told}\n")),
     }
