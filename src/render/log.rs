@@ -1,10 +1,9 @@
 //! Notes of a game, and the lines that one viewer may read of them.
 
-use serde::Serialize;
-
 use super::english::sentence;
+use super::landmark::begins_turn;
 use super::names::Names;
-use super::sentence::{Line, is_told_before, lines, numbered};
+use super::sentence::{Line, is_told_before, lines};
 use crate::engine::{Deed, Journal, Limit, Match, Table, asked_at, offer_is_open_to, viewers};
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
 use crate::program::{CardId, EventKind, Pc};
@@ -13,7 +12,7 @@ use crate::program::{CardId, EventKind, Pc};
 #[derive(Clone, Debug, Default)]
 pub struct Log {
     names: Names,
-    entries: Vec<Entry>,
+    pub(super) entries: Vec<Entry>,
     /// The text that made somebody win, the first in this game.
     decided_by: Option<TextNo>,
 }
@@ -54,43 +53,6 @@ pub(super) struct Chose {
     pub told_to: Players,
 }
 
-/// A turn, by its number in the game, and the line that it begins with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct BegunTurn {
-    pub turn: u16,
-    /// From zero.
-    pub line: usize,
-}
-
-/// What a log can be cut at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Landmark {
-    TurnBegins(Player),
-    Wins(Player),
-    GameEnds,
-}
-
-/// A landmark, and the line that tells it, from zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
-    pub line: usize,
-    pub what: Landmark,
-}
-
-fn landmark(entry: &Entry) -> Option<Landmark> {
-    let Noted::Happened(event) = &entry.what else { return None };
-    match (event.kind, event.player) {
-        (EventKind::TurnBegins, Some(player)) => Some(Landmark::TurnBegins(player)),
-        (EventKind::WinGame, Some(player)) => Some(Landmark::Wins(player)),
-        (EventKind::GameEnds, _) => Some(Landmark::GameEnds),
-        (_another, _) => None,
-    }
-}
-
-fn begins_turn(entry: &Entry) -> bool {
-    matches!(entry.what, Noted::Happened(event) if event.kind == EventKind::TurnBegins)
-}
-
 impl Log {
     pub fn new(names: Names) -> Log {
         Log { names, entries: Vec::new(), decided_by: None }
@@ -108,31 +70,6 @@ impl Log {
     /// What all of these may read, one line for each thing that happened; for nobody, everything.
     pub fn lines(&self, table: &Table<'_>, eyes: Players) -> Vec<String> {
         lines(&Line { table, names: &self.names, eyes }, &self.entries)
-    }
-
-    /// The turns that have begun, and how many of those lines were told before each.
-    pub fn turns(&self, table: &Table<'_>, eyes: Players) -> Vec<BegunTurn> {
-        let told = numbered(&Line { table, names: &self.names, eyes }, &self.entries);
-        let begun = self.entries.iter().enumerate().filter(|(_, entry)| begins_turn(entry));
-        let mut turns: Vec<BegunTurn> = begun
-            .map(|(number, entry)| BegunTurn {
-                turn: entry.turn,
-                line: told.partition_point(|(first, _)| *first < number),
-            })
-            .collect();
-        // Whoever takes a turn together begins it once.
-        turns.dedup_by_key(|begun| begun.turn);
-        turns
-    }
-
-    /// What those lines can be cut at, in their order.
-    pub fn marks(&self, table: &Table<'_>, eyes: Players) -> Vec<Mark> {
-        let told = numbered(&Line { table, names: &self.names, eyes }, &self.entries);
-        let marks = self.entries.iter().enumerate().filter_map(|(number, entry)| {
-            let line = told.partition_point(|(first, _)| *first < number);
-            Some(Mark { line, what: landmark(entry)? })
-        });
-        marks.collect()
     }
 
     /// What the die showed each time that it was rolled.
