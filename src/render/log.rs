@@ -67,8 +67,13 @@ impl Log {
         self.decided_by
     }
 
-    /// What all of these may read, one line for each thing that happened; for nobody, everything.
-    pub fn lines(&self, table: &Table<'_>, eyes: Players) -> Vec<String> {
+    /// What the viewer may read, one line for each thing that happened; without a viewer, everything.
+    pub fn lines(&self, table: &Table<'_>, viewer: Option<Player>) -> Vec<String> {
+        self.lines_for(table, viewer.map_or(Players::NOBODY, Players::one))
+    }
+
+    /// What all of these may read; for nobody, everything.
+    pub fn lines_for(&self, table: &Table<'_>, eyes: Players) -> Vec<String> {
         lines(&Line { table, names: &self.names, eyes }, &self.entries)
     }
 
@@ -132,7 +137,7 @@ impl Log {
 impl Match<'_, Log> {
     /// What the viewer may read of the game so far; without a viewer, everything.
     pub fn log(&self, viewer: Option<Player>) -> Vec<String> {
-        self.journal().lines(self.table(), viewer.map_or(Players::NOBODY, Players::one))
+        self.journal().lines(self.table(), viewer)
     }
 }
 
@@ -158,9 +163,8 @@ impl Journal for Log {
     fn chosen(&mut self, table: &Table<'_>, game: &Game, pending: &Pending, answer: Answer) {
         let player = pending.player;
         let (at, told_to) = match answer {
-            Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) | Answer::Wait => {
-                (None, table.everyone())
-            }
+            Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) => (None, table.everyone()),
+            Answer::Wait => (None, table.team(player)),
             // What somebody does not do is seen nowhere else; but that it was offered may tell what they hold.
             Answer::No => {
                 let at = asked_at(table, game).and_then(|(text, at)| Some((text, at?)));

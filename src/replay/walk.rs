@@ -61,7 +61,7 @@ pub fn walk(table: &Table<'_>, record: &Record, eyes: Players) -> Result<Walked,
     let mut steps = Vec::new();
     let mut told = 0;
     let mut new_lines = |game: &Match<'_, Log>| {
-        let lines = game.journal().lines(table, eyes);
+        let lines = game.journal().lines_for(table, eyes);
         let first = std::mem::replace(&mut told, lines.len()).min(lines.len());
         let turns = game.journal().turns(table, eyes).into_iter();
         let new = turns.filter_map(|begun| Some(BegunTurn { line: begun.line.checked_sub(first)?, ..begun }));

@@ -240,6 +240,9 @@ fn undo_text(session: &Session<'_>, why: CantUndo) -> String {
             format!("That can't be taken back: {} has decided since.", session.name(player))
         }
         CantUndo::Chance => "That can't be taken back: chance has decided something since.".to_string(),
+        CantUndo::SeenBy(player) => {
+            format!("That can't be taken back: {} has seen a hidden card since.", session.name(player))
+        }
         CantUndo::Seen => "That can't be taken back: a hidden card was seen since.".to_string(),
     }
 }

@@ -106,6 +106,14 @@ fn nothing_can_be_taken_back_before_a_choice() {
 }
 
 #[test]
+fn what_another_person_has_seen_is_not_taken_back_and_they_are_named() {
+    let folder = game();
+    let arguments = ["--names", "Tina,Lora", "--seats", "human", "--seed", "1", "--first", "1"];
+    let run = play(&folder, &arguments, "play lantern\nundo\n");
+    assert!(run.out.contains("can't be taken back: Lora has seen a hidden card since."), "{}", run.out);
+}
+
+#[test]
 fn a_series_counts_its_games_and_says_where_nothing_ends_it() {
     let arguments = [TINA_AND_LORA, &["--series"]].concat();
     let run = play(&game(), &arguments, &"nothing\n".repeat(60));
