@@ -172,7 +172,8 @@ impl Journal for Log {
             }
             _seen_otherwise => return,
         };
-        if !is_secret(game) && !(answer == Answer::Wait && self.is_waiting(player)) {
+        let is_again = answer == Answer::Wait && self.is_waiting(player);
+        if !is_again && !is_secret(game) {
             self.note(game, Noted::Chose(Chose { player, answer, at, told_to }), Vec::new());
         }
     }
