@@ -8,11 +8,14 @@ use super::Outcome;
 use super::arguments::{ReplayArguments, ResultFormat};
 use super::command_line::{CommandLine, tell};
 use super::output::{complain, print};
+use super::page::{width, wrapped};
 use super::pick::{Picked, pick_in};
 use super::record::{Opened, open};
 use super::seating::table;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::render::BegunTurn;
+use crate::game::{Player, Players};
+use crate::play::Sitting;
+use crate::render::{BegunTurn, Names, list};
 use crate::replay::{Changes, Content, End, Misfit, Record, Step, Walked, walk};
 use crate::source::{Place, Span};
 
@@ -41,20 +44,31 @@ fn replayed(arguments: &ReplayArguments) -> Result<Outcome, Outcome> {
     let setting = record.setting();
     let place = |_: &str| key(&opened, "players");
     let table = table(&place, &setting, &picked).map_err(|problem| refuse(*problem))?;
-    let walked = walk(&table, record);
+    let eyes = if arguments.open { Players::NOBODY } else { who_looks(record) };
+    let walked = walk(&table, record, eyes);
     let walked = walked.map_err(|misfit| refuse(of_misfit(&opened, misfit)))?;
-    let last = arguments.to.unwrap_or(walked.steps.len());
-    if !(1..=walked.steps.len()).contains(&last) && arguments.to.is_some() {
-        let message = format!("The game has {} decisions; there is no decision {last}.", walked.steps.len());
+    let last = arguments.to.unwrap_or(walked.decisions);
+    if !(1..=walked.decisions).contains(&last) && arguments.to.is_some() {
+        let message = format!("The game has {} decisions; there is no decision {last}.", walked.decisions);
         let problem = Diagnostic::new(Code::ImpossibleNumber, line.value("--to"), message);
-        let help = format!("Write a number from 1 to {}, or leave it out.", walked.steps.len());
+        let help = format!("Write a number from 1 to {}, or leave it out.", walked.decisions);
         return Err(line.refuse(format, problem.label("not in the game").help(help)));
     }
     print(&match format {
-        ResultFormat::Text => as_text(record, &walked, last),
-        ResultFormat::Json => as_json(record, &walked, last),
+        ResultFormat::Text => as_text(record, &walked, last, eyes),
+        ResultFormat::Json => as_json(record, &walked, last, eyes),
     });
     Ok(Outcome::Fine)
+}
+
+/// The people of a game that is not over: what they have not seen is not told. Nobody where all may be told.
+fn who_looks(record: &Record) -> Players {
+    let seats = (0u8..).map(Player).zip(&record.seats);
+    let people = seats.filter(|(_, name)| Sitting::named(name) == Ok(Sitting::Human));
+    match record.state {
+        Some(_) => people.fold(Players::NOBODY, |people, (player, _)| people.with(player)),
+        None => Players::NOBODY,
+    }
 }
 
 /// Where a field of the record stands.
@@ -121,37 +135,50 @@ pub(super) fn of_misfit(opened: &Opened, misfit: Misfit) -> Diagnostic {
     }
 }
 
-fn as_text(record: &Record, walked: &Walked, last: usize) -> String {
+fn as_text(record: &Record, walked: &Walked, last: usize, eyes: Players) -> String {
+    let names = Names::new(record.names.clone());
     let mut text = String::new();
     let written = (|| {
         writeln!(
             text,
-            "{}: {} players, seed {}, {} decisions\n",
-            record.game,
-            record.players,
-            record.seed,
-            walked.steps.len()
+            "{}: {} players, seed {}, {} decisions",
+            record.game, record.players, record.seed, walked.decisions
         )?;
-        for step in &walked.steps[..last] {
-            write_lines(&mut text, &step.before, &step.begun)?;
-            write_step(&mut text, step)?;
+        if let Some(told) = told_to(eyes, &names) {
+            text.push_str(&wrapped(&told, "", "  ", width()));
         }
-        if last == walked.steps.len() {
+        writeln!(text)?;
+        for step in walked.steps.iter().filter(|step| step.number <= last) {
+            write_lines(&mut text, &step.before, &step.begun)?;
+            write_step(&mut text, step, &names)?;
+        }
+        if last == walked.decisions {
             write_lines(&mut text, &walked.after, &walked.begun_after)?;
         }
-        match last == walked.steps.len() {
-            true => writeln!(text, "\n{}", ended(walked.end.as_ref())),
-            false => writeln!(text, "\nStopped after decision {last} of {}.", walked.steps.len()),
+        match last == walked.decisions {
+            true => writeln!(text, "\n{}", ended(walked.end.as_ref(), &names)),
+            false => writeln!(text, "\nStopped after decision {last} of {}.", walked.decisions),
         }
     })();
     written.expect("a string takes all text");
     text
 }
 
+/// Whose game it is that goes on, and how to see all of it.
+fn told_to(eyes: Players, names: &Names) -> Option<String> {
+    let people: Vec<String> = eyes.iter().map(|player| names.of(player)).collect();
+    let seen = match people.as_slice() {
+        [] => return None,
+        [one] => format!("It is told as {one} saw it"),
+        several => format!("It is told as far as {} all saw it", list(several)),
+    };
+    Some(format!("The game is not over. {seen}; `--open` tells everything, hidden cards too."))
+}
+
 /// Who, what was chosen, and what else could have been.
-fn write_step(text: &mut String, step: &Step) -> std::fmt::Result {
+fn write_step(text: &mut String, step: &Step, names: &Names) -> std::fmt::Result {
     let Step { number, seat, options, chosen, .. } = step;
-    write!(text, "{number:>5}  Player {seat}: {}", options[*chosen])?;
+    write!(text, "{number:>5}  {}: {}", names.of(Player(seat - 1)), options[*chosen])?;
     let others = options.iter().enumerate().filter(|(option, _)| option != chosen);
     let others: Vec<&str> = others.map(|(_, said)| said.as_str()).collect();
     if others.is_empty() { writeln!(text) } else { writeln!(text, "  (or: {})", others.join(", ")) }
@@ -168,28 +195,28 @@ fn write_lines(text: &mut String, lines: &[String], turns: &[BegunTurn]) -> std:
     Ok(())
 }
 
-fn ended(end: Option<&End>) -> String {
+fn ended(end: Option<&End>, names: &Names) -> String {
     let Some(end) = end else { return "The game goes on from here.".to_string() };
     match end {
-        End::Won(seats) => won(seats),
-        End::OutOfTurns(seats) => format!("The game ran out of turns. {}", won(seats)),
+        End::Won(seats) => won(seats, names),
+        End::OutOfTurns(seats) => format!("The game ran out of turns. {}", won(seats, names)),
         End::Stopped(why) => format!("The game stopped: {why}."),
     }
 }
 
-fn won(seats: &[u8]) -> String {
-    match seats {
+fn won(seats: &[u8], names: &Names) -> String {
+    let winners: Vec<String> = seats.iter().map(|seat| names.of(Player(*seat))).collect();
+    match winners.as_slice() {
         [] => "Nobody won.".to_string(),
-        [one] => format!("Seat {} won.", one + 1),
-        several => {
-            let seats: Vec<String> = several.iter().map(|seat| (seat + 1).to_string()).collect();
-            format!("Seats {} won together.", seats.join(", "))
-        }
+        [one] => format!("{one} won."),
+        several => format!("{} won together.", list(several)),
     }
 }
 
-fn as_json(record: &Record, walked: &Walked, last: usize) -> String {
-    let is_whole = last == walked.steps.len();
+fn as_json(record: &Record, walked: &Walked, last: usize, eyes: Players) -> String {
+    let is_whole = last == walked.decisions;
+    let steps: Vec<&Step> = walked.steps.iter().filter(|step| step.number <= last).collect();
+    let told_to: Vec<u8> = eyes.iter().map(|player| player.0 + 1).collect();
     let winners = match &walked.end {
         Some(End::Won(seats) | End::OutOfTurns(seats)) if is_whole => {
             seats.iter().map(|seat| seat + 1).collect()
@@ -200,8 +227,9 @@ fn as_json(record: &Record, walked: &Walked, last: usize) -> String {
         "game": record.game,
         "players": record.players,
         "seed": record.seed,
-        "decisions": walked.steps.len(),
-        "steps": walked.steps[..last],
+        "decisions": walked.decisions,
+        "told_to": told_to,
+        "steps": steps,
         "end": walked.end.as_ref().filter(|_| is_whole).map(End::name),
         "winners": winners,
     });

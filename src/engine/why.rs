@@ -12,7 +12,7 @@ use super::table::offered_verb;
 use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
 use super::would_take::choices_ahead;
-use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo};
+use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Zone};
 use crate::program::{
     AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
 };
@@ -30,8 +30,8 @@ pub enum WhyNot {
     Forbidden { by: Whence, needed: Vec<ValueId> },
     /// It is not among the cards that the text asks for. Cards with these values are.
     NotAsked { by: Whence, needed: Vec<ValueId> },
-    /// It lies where the text does not look for cards.
-    Elsewhere { by: Whence },
+    /// It lies where the text does not look for cards: in this zone it does, where it is one.
+    Elsewhere { by: Whence, only: Option<Zone> },
     /// What the card requires does not hold.
     Requirement { by: Whence },
     /// The card would have to choose a card, and there is none.
@@ -176,6 +176,7 @@ fn not_in<const W: usize>(look: &Look<'_, W>, set: SetId, card: Card, here: When
     if look.set(set).contains(card) {
         return None;
     }
+    let mut first = None;
     for step in &look.text().sets[set.index()..] {
         let cards = look.leaf(&step.leaf, look.table.all_ref());
         let is_out = match step.how {
@@ -184,14 +185,19 @@ fn not_in<const W: usize>(look: &Look<'_, W>, set: SetId, card: Card, here: When
             How::Or => false,
         };
         if is_out {
-            return Some(left_out(look, step.leaf, step.how, here));
+            let why = left_out(look, step.leaf, step.how, here);
+            // Where it lies comes before what it is: a card that lies elsewhere would not help if it were another one.
+            if matches!(why, WhyNot::Elsewhere { .. }) {
+                return Some(why);
+            }
+            first = first.or(Some(why));
         }
         if step.last {
             break;
         }
     }
-    let needed = values_within(look.table, look.set(set));
-    Some(WhyNot::NotAsked { by: here, needed })
+    let needed = || values_within(look.table, look.set(set));
+    first.or_else(|| Some(WhyNot::NotAsked { by: here, needed: needed() }))
 }
 
 fn left_out<const W: usize>(look: &Look<'_, W>, leaf: Leaf, how: How, here: Whence) -> WhyNot {
@@ -212,7 +218,7 @@ fn left_out<const W: usize>(look: &Look<'_, W>, leaf: Leaf, how: How, here: When
         | Leaf::ControlledBy(_)
         | Leaf::SetAside
         | Leaf::SetAsideWith(_)
-        | Leaf::FaceDown => WhyNot::Elsewhere { by: here },
+        | Leaf::FaceDown => WhyNot::Elsewhere { by: here, only: only_zone(look, wanted) },
         Leaf::Predicate(id) => {
             let defined = look.table.predicate(id).first();
             let by = defined.map_or(here, |(text, _)| Whence { text: *text, ability: None });
@@ -232,6 +238,13 @@ fn left_out<const W: usize>(look: &Look<'_, W>, leaf: Leaf, how: How, here: When
         | Leaf::These(_)
         | Leaf::Each(_) => WhyNot::NotAsked { by: here, needed: needed() },
     }
+}
+
+/// The zone that all the cards lie in.
+fn only_zone<const W: usize>(look: &Look<'_, W>, cards: CardSet<W>) -> Option<Zone> {
+    let mut zones = cards.iter().map(|card| look.game.zones.place(card));
+    let first = zones.next()?;
+    zones.all(|zone| zone == first).then_some(first)
 }
 
 /// How many the turn allowed, where the test asks whether it allows another.

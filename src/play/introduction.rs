@@ -81,7 +81,11 @@ fn wins(table: &Table<'_>, book: &Book<'_>) -> Vec<String> {
         is_general && table.text(*text).code.iter().any(wins)
     };
     let told = table.texts().filter(wins).filter_map(|text| book.entry(table, text));
-    told.map(|(name, says)| named(name.as_deref(), &says)).collect()
+    let told = told.map(|(name, says)| named(name.as_deref(), &says));
+    let ends = |text: TextNo| table.text(text).code.iter().any(|op| matches!(op, Op::EndSeries));
+    let is_endless = is_series && !table.texts().any(ends);
+    let endless = "No rule ends the series: game follows game until you leave.".to_string();
+    told.chain(is_endless.then_some(endless)).collect()
 }
 
 /// The phases in their order, with what is done in them.

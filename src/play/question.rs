@@ -1,9 +1,9 @@
 //! What somebody is asked, in words.
 
 use crate::engine::{Table, TextOrigin};
-use crate::game::{Asker, DoneFor, OptionKind, OptionView, Question, View};
+use crate::game::{Asker, DecisionView, DoneFor, OptionKind, OptionView, Question, View};
 use crate::program::CardId;
-use crate::render::Names;
+use crate::render::{Names, question_of};
 use crate::vocabulary::english::article;
 
 /// What is asked, and by what; of an offer with the only card that it is about.
@@ -23,7 +23,7 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, only: Option<Card
         Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
         Question::Number => "Choose a number",
         Question::Mode => "Choose one",
-        Question::May => &may(table, only),
+        Question::May => &may(table, decision, only),
         Question::Order => "Which takes effect next?",
         Question::Substitution => "Which acts first?",
         Question::Instead => "Do that instead?",
@@ -39,10 +39,14 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, only: Option<Card
     }
 }
 
-/// "Do it?", "Do it with Castle?".
-fn may(table: &Table<'_>, only: Option<CardId>) -> String {
-    let name = only.and_then(|card| table.program.words.cards.get(card.index()));
-    name.map_or("Do it?".to_string(), |name| format!("Do it with {name}?"))
+/// "Do it with Castle?", "Draw a card?", or where the text does not say what, "Do it?".
+fn may(table: &Table<'_>, decision: &DecisionView, only: Option<CardId>) -> String {
+    let asker = decision.asks.filter(|asker| asker.done_for.is_none());
+    if let Some(name) = only.and_then(|card| table.program.words.cards.get(card.index())) {
+        return format!("Do it with {name}?");
+    }
+    let clause = asker.and_then(|asker| table.text(asker.text).clause(asker.at?));
+    clause.and_then(question_of).unwrap_or_else(|| "Do it?".to_string())
 }
 
 /// "Do it for Castle?", "Choose a card for Castle".

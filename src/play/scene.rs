@@ -11,10 +11,12 @@ use crate::render::{self, Log, Names};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     pub viewer: Player,
+    /// Which game of a series it is, from one.
+    pub game: Option<u16>,
     pub turn: u16,
     pub phase: Option<String>,
-    /// Whose turn it is.
-    pub active: Player,
+    /// Whose turn it is: one, or those of a team who take it together.
+    pub active: Vec<Player>,
     pub zones: Vec<ZoneScene>,
     /// What the game keeps in mind for all to see.
     pub notes: Vec<Note>,
@@ -94,9 +96,10 @@ impl Scene {
         Scene {
             asker: asker(&view, &zones),
             viewer,
+            game: table.options.series.then_some(view.games + 1),
             turn: view.turn,
             phase: view.phase.and_then(|phase| words.phases.get(phase.index()).cloned()),
-            active: view.active,
+            active: active(&view),
             zones,
             notes: notes(table, &view),
             question: question(table, names, &view, game.only_card_to_take(viewer)),
@@ -119,6 +122,12 @@ impl Scene {
     pub fn at(&self, spot: Spot) -> Option<&CardScene> {
         self.zone(spot.zone)?.cards.iter().find(|card| card.spot == spot)
     }
+}
+
+/// Those who take the turn; as it begins, whose turn it is going to be.
+fn active(view: &View) -> Vec<Player> {
+    let together: Vec<Player> = view.taking_turn.and(view.in_game).iter().collect();
+    if together.is_empty() { vec![view.active] } else { together }
 }
 
 fn options<J: Journal>(game: &Match<'_, J>, view: &View, names: &Names) -> Vec<OptionScene> {

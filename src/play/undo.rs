@@ -15,6 +15,8 @@ pub enum CantUndo {
     Chance,
     #[error("a hidden card was seen since")]
     Seen,
+    #[error("somebody else has seen a card since")]
+    SeenBy(Player),
 }
 
 /// What stands against going back from one moment to the one before, as far as these people know.
@@ -30,5 +32,11 @@ pub(super) fn barrier<J: Journal>(
         let is_new = |card: Card| after.knows(*player, card) && !before.knows(*player, card);
         after.table().all().iter().any(is_new)
     };
-    people.iter().any(learned).then_some(CantUndo::Seen)
+    let decided = before.decision().map(|pending| pending.player);
+    let is_own = |player: &Player| decided == Some(*player);
+    let (own, others): (Vec<Player>, Vec<Player>) = people.iter().copied().partition(is_own);
+    if own.iter().any(learned) {
+        return Some(CantUndo::Seen);
+    }
+    others.into_iter().find(|player| learned(player)).map(CantUndo::SeenBy)
 }

@@ -2,8 +2,9 @@
 
 use super::{Book, Faces, Passage};
 use crate::engine::{Refusal, Table, TextOrigin, Whence, WhyNot};
+use crate::game::{Player, Zone};
 use crate::program::{CardId, ValueId};
-use crate::render;
+use crate::render::{self, Names};
 use crate::vocabulary::english::{article, participle};
 
 /// More kinds of cards than this say less than the rule itself.
@@ -16,30 +17,34 @@ pub struct Reason {
     pub said: String,
     /// The text that says so.
     pub passage: Option<Passage>,
+    /// It lies where no card is taken from: whatever card lay there could not be used.
+    pub is_elsewhere: bool,
 }
 
+/// Why the same can't be done, whatever it is: one refusal, or several with one reason.
 pub(super) fn reason(
     table: &Table<'_>,
+    (viewer, names): (Player, &Names),
     faces: &Faces,
     book: &Book<'_>,
-    card: CardId,
-    refusal: &Refusal,
-) -> Reason {
+    (card, lies): (CardId, Zone),
+    refusals: &[Refusal],
+) -> Option<Reason> {
+    let refusal = refusals.first()?;
     let words = &table.program.words;
     let name = &words.cards[card.index()];
-    let verb = render::verb(refusal.verb, words).unwrap_or("choose");
+    let verb = |refusal: &Refusal| render::verb(refusal.verb, words).unwrap_or("choose");
+    let verbs = refusals.iter().map(verb).collect::<Vec<_>>().join(" or ");
     let passage = |by: &Whence| book.passage(table, *by);
     let (why, passage) = match &refusal.why {
         WhyNot::Forbidden { by, needed } => (wanted(table, faces, needed), passage(by)),
         WhyNot::NotAsked { by, needed } => (wanted(table, faces, needed), passage(by)),
-        WhyNot::Elsewhere { by } => {
-            (Some("it does not lie where the card is taken from".to_string()), passage(by))
-        }
+        WhyNot::Elsewhere { by, only } => (Some(elsewhere(table, names, viewer, *only, lies)), passage(by)),
         WhyNot::Requirement { by } => (Some("what it requires does not hold".to_string()), passage(by)),
         WhyNot::NothingToChoose { by } => {
             (Some("there is no card that it could choose".to_string()), passage(by))
         }
-        WhyNot::UsedUp { allowed } => (Some(used_up(*allowed, verb)), None),
+        WhyNot::UsedUp { allowed } => (Some(used_up(*allowed, verb(refusal))), None),
     };
     let why = why.map(|why| match by_another(table, card, &refusal.why) {
         Some(other) => format!("{why} ({other})"),
@@ -47,7 +52,29 @@ pub(super) fn reason(
     });
     let why = why.or_else(|| passage.as_ref().map(|found| format!("{} says so", found.title)));
     let why = why.map_or(String::new(), |why| format!(": {why}"));
-    Reason { said: format!("can't {verb} {name}{why}"), passage }
+    let is_elsewhere = matches!(refusal.why, WhyNot::Elsewhere { .. });
+    Some(Reason { said: format!("can't {verbs} {name}{why}"), passage, is_elsewhere })
+}
+
+/// "it is not in your hand, it lies in the discard pile".
+fn elsewhere(table: &Table<'_>, names: &Names, viewer: Player, only: Option<Zone>, lies: Zone) -> String {
+    let of_viewer = |place: &str| place.replacen(&names.possessive(viewer), "your", 1);
+    let place = |zone: Zone| match (table.owner(zone), names.zone(table, zone)) {
+        (Some(owner), Some(_)) if table.is_in_play(zone) && owner == viewer => {
+            "in play under your control".to_string()
+        }
+        (Some(owner), Some(zone)) if owner == viewer => format!("in {}", of_viewer(&zone)),
+        (Some(owner), Some(_)) if table.is_in_play(zone) => {
+            format!("in play under {} control", names.possessive(owner))
+        }
+        (None, Some(_)) if table.is_in_play(zone) => "in play".to_string(),
+        (_, Some(zone)) => format!("in {zone}"),
+        (_, None) => "aside".to_string(),
+    };
+    match only {
+        Some(only) if only != lies => format!("it is not {}, it lies {}", place(only), place(lies)),
+        Some(_) | None => format!("it lies {}, and no such card is taken from there", place(lies)),
+    }
 }
 
 /// The card that is the reason, where it is another one: what it did may long be out of sight.

@@ -2,6 +2,7 @@
 
 use super::english::{self, number_of, third_person};
 use super::log::{Chose, Entry};
+use super::offer::refused;
 use super::sentence::Line;
 use crate::engine::{Deed, How, Limit, TextOrigin};
 use crate::game::{Answer, Event};
@@ -98,7 +99,12 @@ impl Line<'_> {
             Answer::Zone(zone) => Some(format!("{who} chooses {}", self.zone(Some(zone))?)),
             Answer::No => {
                 let clause = chose.at.and_then(|(text, at)| self.table.text(text).clause(at));
-                Some(format!("{who} chooses not to{}", clause.map_or(String::new(), refused)))
+                Some(format!("{who} chooses {}", refused(clause)))
+            }
+            Answer::Wait => {
+                let allies = self.table.team(chose.player).without(chose.player);
+                let allies: Vec<String> = allies.iter().map(|ally| self.names.of(ally)).collect();
+                Some(format!("{who} waits for {}", english::list(&allies).replace(" and ", " or ")))
             }
             Answer::TakeCard { .. }
             | Answer::Take(_)
@@ -106,7 +112,6 @@ impl Line<'_> {
             | Answer::Use { .. }
             | Answer::Action(_)
             | Answer::Leave(_)
-            | Answer::Wait
             | Answer::Card(_)
             | Answer::Unseen(_)
             | Answer::Value(_)
@@ -116,39 +121,5 @@ impl Line<'_> {
             | Answer::Next { .. }
             | Answer::Change { .. } => None,
         }
-    }
-}
-
-/// What somebody does not do, out of the words that offer it: " draw a card". Words that speak to them are quoted.
-/// Nothing where some of it may have been done before.
-fn refused(offer: &str) -> String {
-    let ends = [". ", ", then "].into_iter().filter_map(|end| offer.find(end));
-    let offer = &offer[..ends.min().unwrap_or(offer.len())];
-    let Some((_, deed)) = offer.split_once(" may ") else { return String::new() };
-    let mut words = deed.split(|letter: char| !letter.is_alphabetic());
-    if ["up to ", "any number of "].iter().any(|several| deed.contains(several)) {
-        String::new()
-    } else if words.any(|word| matches!(word, "you" | "your" | "yours" | "yourself")) {
-        format!(" \"{deed}\"")
-    } else {
-        format!(" {deed}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::refused;
-
-    #[test]
-    fn what_is_refused_is_said_in_the_words_of_the_offer() {
-        assert_eq!(refused("you may draw a card. If you don't, discard a card"), " draw a card");
-        assert_eq!(refused("each opponent may discard a card, then draw two"), " discard a card");
-        assert_eq!(refused("you may play a card from your hand"), " \"play a card from your hand\"");
-    }
-
-    #[test]
-    fn nothing_is_said_of_what_may_be_half_done() {
-        assert_eq!(refused("you may draw up to three cards"), "");
-        assert_eq!(refused("draw a card"), "");
     }
 }

@@ -1,10 +1,9 @@
 //! Notes of a game, and the lines that one viewer may read of them.
 
-use serde::Serialize;
-
 use super::english::sentence;
+use super::landmark::begins_turn;
 use super::names::Names;
-use super::sentence::{Line, is_told_before, lines, numbered};
+use super::sentence::{Line, is_told_before, lines};
 use crate::engine::{Deed, Journal, Limit, Match, Table, asked_at, offer_is_open_to, viewers};
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
 use crate::program::{CardId, EventKind, Pc};
@@ -13,7 +12,7 @@ use crate::program::{CardId, EventKind, Pc};
 #[derive(Clone, Debug, Default)]
 pub struct Log {
     names: Names,
-    entries: Vec<Entry>,
+    pub(super) entries: Vec<Entry>,
     /// The text that made somebody win, the first in this game.
     decided_by: Option<TextNo>,
 }
@@ -54,18 +53,6 @@ pub(super) struct Chose {
     pub told_to: Players,
 }
 
-/// A turn, by its number in the game, and the line that it begins with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct BegunTurn {
-    pub turn: u16,
-    /// From zero.
-    pub line: usize,
-}
-
-fn begins_turn(entry: &Entry) -> bool {
-    matches!(entry.what, Noted::Happened(event) if event.kind == EventKind::TurnBegins)
-}
-
 impl Log {
     pub fn new(names: Names) -> Log {
         Log { names, entries: Vec::new(), decided_by: None }
@@ -82,22 +69,12 @@ impl Log {
 
     /// What the viewer may read, one line for each thing that happened; without a viewer, everything.
     pub fn lines(&self, table: &Table<'_>, viewer: Option<Player>) -> Vec<String> {
-        lines(&Line { table, names: &self.names, viewer }, &self.entries)
+        self.lines_for(table, viewer.map_or(Players::NOBODY, Players::one))
     }
 
-    /// The turns that have begun, and how many of all lines were told before each.
-    pub fn turns(&self, table: &Table<'_>) -> Vec<BegunTurn> {
-        let told = numbered(&Line { table, names: &self.names, viewer: None }, &self.entries);
-        let begun = self.entries.iter().enumerate().filter(|(_, entry)| begins_turn(entry));
-        let mut turns: Vec<BegunTurn> = begun
-            .map(|(number, entry)| BegunTurn {
-                turn: entry.turn,
-                line: told.partition_point(|(first, _)| *first < number),
-            })
-            .collect();
-        // Whoever takes a turn together begins it once.
-        turns.dedup_by_key(|begun| begun.turn);
-        turns
+    /// What all of these may read; for nobody, everything.
+    pub fn lines_for(&self, table: &Table<'_>, eyes: Players) -> Vec<String> {
+        lines(&Line { table, names: &self.names, eyes }, &self.entries)
     }
 
     /// What the die showed each time that it was rolled.
@@ -116,7 +93,7 @@ impl Log {
 
     /// The line that the viewer reads of the thing with this number; nothing where it is told with others, or not.
     pub fn line(&self, table: &Table<'_>, viewer: Player, number: usize) -> Option<String> {
-        let line = Line { table, names: &self.names, viewer: Some(viewer) };
+        let line = Line { table, names: &self.names, eyes: Players::one(viewer) };
         let entry = self.entries.get(number)?;
         if let Noted::Happened(event) = &entry.what
             && is_told_before(&line, event)
@@ -130,6 +107,16 @@ impl Log {
 
     fn note(&mut self, game: &Game, what: Noted, cards: Vec<(CardId, Players)>) {
         self.entries.push(Entry { what, batch: game.batch, turn: game.turn, cards });
+    }
+
+    /// Whether somebody waits for allies again in this turn.
+    fn is_waiting(&self, player: Player) -> bool {
+        let since = self.entries.iter().rev().take_while(|entry| !begins_turn(entry));
+        let mut chosen = since.filter_map(|entry| match entry.what {
+            Noted::Chose(chose) => Some((chose.player, chose.answer)),
+            _another => None,
+        });
+        chosen.any(|chosen| chosen == (player, Answer::Wait))
     }
 
     /// The cards that acted in this turn, each once, the last first.
@@ -177,6 +164,7 @@ impl Journal for Log {
         let player = pending.player;
         let (at, told_to) = match answer {
             Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) => (None, table.everyone()),
+            Answer::Wait => (None, table.team(player)),
             // What somebody does not do is seen nowhere else; but that it was offered may tell what they hold.
             Answer::No => {
                 let at = asked_at(table, game).and_then(|(text, at)| Some((text, at?)));
@@ -184,7 +172,8 @@ impl Journal for Log {
             }
             _seen_otherwise => return,
         };
-        if !is_secret(game) {
+        let is_again = answer == Answer::Wait && self.is_waiting(player);
+        if !is_again && !is_secret(game) {
             self.note(game, Noted::Chose(Chose { player, answer, at, told_to }), Vec::new());
         }
     }

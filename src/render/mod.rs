@@ -4,15 +4,20 @@
 mod card;
 mod deed;
 mod english;
+mod exchange;
 mod fold;
+mod landmark;
 mod log;
 mod names;
+mod offer;
 mod option;
 mod sentence;
 
 pub use card::printed;
 pub use english::{list, number_of, verb};
 pub use fold::folded;
-pub use log::{BegunTurn, Log};
+pub use landmark::{BegunTurn, Landmark, Mark};
+pub use log::Log;
 pub use names::Names;
+pub use offer::question as question_of;
 pub use option::{option, options, phrase};

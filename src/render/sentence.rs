@@ -1,18 +1,19 @@
 //! One sentence for what happened, as one viewer may read it.
 
 use super::english::{self, count, list, number_of, number_of_these, sentence, third_person};
+use super::exchange;
 use super::log::{Entry, Noted};
 use super::names::Names;
 use crate::engine::Table;
-use crate::game::{Counting, Event, Player, SKIPPED, Zone};
+use crate::game::{Counting, Event, Player, Players, SKIPPED, Zone};
 use crate::program::EventKind;
 
 /// Who reads, and where.
 pub(super) struct Line<'a> {
     pub table: &'a Table<'a>,
     pub names: &'a Names,
-    /// Nothing for whoever may see everything.
-    pub viewer: Option<Player>,
+    /// Those who read it: what one of them does not know is not told. Nobody stands for whoever may see everything.
+    pub eyes: Players,
 }
 
 /// How far ahead the deed may be that a move is only a part of.
@@ -28,10 +29,13 @@ pub(super) fn numbered(line: &Line<'_>, entries: &[Entry]) -> Vec<(usize, String
     let mut at = 0;
     while let Some(entry) = entries.get(at) {
         let first = at;
-        let together = entries[at..].iter().take_while(|other| belong_together(entry, other)).count().max(1);
+        let exchange = exchange::length(&entries[at..]);
+        let alike = entries[at..].iter().take_while(|other| belong_together(entry, other)).count();
+        let together = alike.max(exchange).max(1);
         let group = &entries[at..at + together];
         at += together;
         let told = match &entry.what {
+            Noted::Happened(_) if exchange > 0 => line.exchange(group),
             Noted::Happened(event) if is_told_before(line, event) || is_part(line, event, &entries[at..]) => {
                 None
             }
@@ -105,8 +109,8 @@ impl Line<'_> {
         zone.and_then(|zone| self.names.zone(self.table, zone))
     }
 
-    pub(super) fn knows(&self, seen: crate::game::Players) -> bool {
-        self.viewer.is_none_or(|viewer| seen.contains(viewer))
+    pub(super) fn knows(&self, seen: Players) -> bool {
+        self.eyes.and_not(seen).is_empty()
     }
 
     /// The cards by name, those that the viewer could not see by their number.
@@ -157,14 +161,7 @@ impl Line<'_> {
             EventKind::Return => {
                 format!("{who} returns {} to {}", cards(), self.zone(event.to).unwrap_or_default())
             }
-            EventKind::Exchange => {
-                let goes = if group.iter().map(|entry| entry.cards.len()).sum::<usize>() > 1 {
-                    "go"
-                } else {
-                    "goes"
-                };
-                format!("{} {goes}{} to {}", cards(), from(), self.zone(event.to).unwrap_or_default())
-            }
+            EventKind::Exchange => return self.exchange(group),
             EventKind::ChangeControl => format!("{who} gains control of {}", cards()),
             EventKind::Give => format!("{who} gives {} to {}", cards(), self.name(event.receiver)),
             EventKind::SetAside => {

@@ -92,7 +92,20 @@ fn of_card(program: &Program, card: &CardDef) -> String {
 fn of_program(program: &Program) -> String {
     let mut data = serde_json::to_value(program).expect("plain data can be written as JSON");
     forget_places(&mut data);
+    name_sets(&mut data, &program.words.sets);
     hash(&data.to_string())
+}
+
+/// A set counts by what it brings: its cards say by name which they are of, so that an empty one changes nothing.
+fn name_sets(data: &mut Value, sets: &[String]) {
+    if let Some(words) = data["words"].as_object_mut() {
+        words.remove("sets");
+    }
+    for card in data["cards"].as_array_mut().into_iter().flatten() {
+        let number = card["set"].as_u64().and_then(|number| usize::try_from(number).ok());
+        card["set"] =
+            number.and_then(|number| sets.get(number)).map_or(Value::Null, |name| name.as_str().into());
+    }
 }
 
 /// Takes away where texts stand in their files, and how they are quoted.
@@ -128,6 +141,17 @@ mod tests {
     #[test]
     fn the_hash_is_the_published_one() {
         assert_eq!(hash("abc"), "ba7816bf8f01cfea414140de5dae2223");
+    }
+
+    #[test]
+    fn a_set_without_cards_changes_nothing() {
+        let of = |sets: &[&str], number: u64| {
+            let mut data = serde_json::json!({ "words": { "sets": sets }, "cards": [{ "set": number }, {}] });
+            name_sets(&mut data, &sets.iter().map(|name| (*name).to_string()).collect::<Vec<_>>());
+            data
+        };
+        assert_eq!(of(&["Sea"], 0), of(&["Empty", "Sea"], 1));
+        assert_ne!(of(&["Sea", "Shore"], 0), of(&["Sea", "Shore"], 1));
     }
 
     #[test]

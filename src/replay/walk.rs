@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{End, Record};
 use crate::engine::{Journal, Match, Table};
-use crate::game::{Game, Pending};
+use crate::game::{Game, Pending, Players};
 use crate::render::{self, BegunTurn, Log, Names};
 
 /// One decision.
@@ -28,6 +28,9 @@ pub struct Step {
 /// A whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walked {
+    /// How many decisions there were.
+    pub decisions: usize,
+    /// Those that may be told.
     pub steps: Vec<Step>,
     /// What happened after the last decision.
     pub after: Vec<String>,
@@ -51,27 +54,31 @@ pub enum Misfit {
 }
 
 /// Plays a game again. Every choice must have been offered; the last must end the game, or lead to the
-/// state that was saved.
-pub fn walk(table: &Table<'_>, record: &Record) -> Result<Walked, Misfit> {
-    let names = Names::default();
+/// state that was saved. It is told as these players saw it, and what each of them decided where it is one; to nobody
+/// everything is told.
+pub fn walk(table: &Table<'_>, record: &Record, eyes: Players) -> Result<Walked, Misfit> {
+    let names = Names::new(record.names.clone());
     let mut steps = Vec::new();
     let mut told = 0;
     let mut new_lines = |game: &Match<'_, Log>| {
-        let lines = game.log(None);
+        let lines = game.journal().lines_for(table, eyes);
         let first = std::mem::replace(&mut told, lines.len()).min(lines.len());
-        let turns = game.journal().turns(table).into_iter();
+        let turns = game.journal().turns(table, eyes).into_iter();
         let new = turns.filter_map(|begun| Some(BegunTurn { line: begun.line.checked_sub(first)?, ..begun }));
         (lines[first..].to_vec(), new.collect::<Vec<_>>())
     };
     let log = Log::new(names.clone());
     let game = follow(table, record, log, |number, game, pending, chosen| {
+        if !eyes.without(pending.player).is_empty() {
+            return;
+        }
         let options = render::options(game, pending.player, &names);
         let (seat, turn) = (pending.player.0 + 1, game.game().turn);
         let (before, begun) = new_lines(game);
         steps.push(Step { number, turn, seat, options, chosen, before, begun });
     })?;
     let (after, begun_after) = new_lines(&game);
-    Ok(Walked { steps, after, begun_after, end: End::of(&game) })
+    Ok(Walked { decisions: record.choices.len(), steps, after, begun_after, end: End::of(&game) })
 }
 
 /// The game of a record where its choices have led. What was saved is believed only where it is the same:

@@ -149,6 +149,9 @@ pub(in crate::cli) struct ReplayArguments {
     /// Stop after this decision
     #[arg(long, value_name = "N")]
     pub to: Option<usize>,
+    /// Of a saved game that is not over: tell everything, also the cards that its people have not seen
+    #[arg(long)]
+    pub open: bool,
     /// Try it although the cards have changed
     #[arg(long)]
     pub anyway: bool,

@@ -26,7 +26,7 @@ pub(super) enum Answer {
 }
 
 pub(super) const COMMANDS: &str = "  a number, or the words of an option    choose it
-  table                                  see the table again
+  table                                  see the table again, and all cards of open piles
   log                                    see everything that happened
   card NAME                              read a card
   why NAME                               why a card can't be used now, and when its abilities

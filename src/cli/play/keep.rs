@@ -91,8 +91,10 @@ impl Keep {
     /// As the game is left: what to say, and whether it is kept in a file.
     pub fn leave(&self, session: &Session<'_>) -> (String, bool) {
         if !session.is_begun() {
-            let text =
-                format!("You have decided nothing yet. `--seed {}` deals the same cards.", session.seed());
+            let text = format!(
+                "You have decided nothing yet, so nothing is saved. `--seed {}` deals the same cards.",
+                session.seed()
+            );
             return (text, true);
         }
         match self.save(session, None) {

@@ -9,7 +9,7 @@ use super::ending::ending;
 use super::keep::Keep;
 use super::rescue::Rescue;
 use super::stopwatch::Stopwatch;
-use super::table_text::{card, options, table};
+use super::table_text::{card, options, table, whole_table};
 use super::watch::{News, Watch};
 use super::why_text::{find, why};
 use super::{Client, Parting, more_rules, undo_text};
@@ -119,14 +119,16 @@ impl Lines<'_, '_> {
 
     /// What happened since the viewer last looked.
     fn tell_news(&mut self, viewer: Option<Player>, output: &mut dyn Write) -> Result<(), Closed> {
-        let lines = self.session.log(viewer);
-        let last = self.told.len() - 1;
+        let (last, count) = (self.told.len() - 1, self.session.log(viewer).len());
         let told = &mut self.told[viewer.map_or(last, Player::index)];
-        for line in &lines[(*told).min(lines.len())..] {
-            write!(output, "{}", logged(line))?;
-        }
-        *told = lines.len();
-        Ok(())
+        let since = std::mem::replace(told, count);
+        let lines: Vec<String> = match viewer {
+            Some(viewer) => {
+                self.session.news(viewer, since).into_iter().flat_map(|news| news.lines).collect()
+            }
+            None => self.session.log(None).split_off(since.min(count)),
+        };
+        lines.iter().try_for_each(|line| Ok(write!(output, "{}", logged(line))?))
     }
 
     /// Asks until the game goes on, or is left.
@@ -182,7 +184,7 @@ impl Lines<'_, '_> {
         match answer {
             Answer::Help => format!("You can write:\n{COMMANDS}"),
             Answer::Rules => self.introduction(),
-            Answer::Table => table(scene, self.faces, names, width()),
+            Answer::Table => whole_table(scene, self.faces, names, width()),
             Answer::Log => {
                 let lines = self.session.log(Some(scene.viewer));
                 lines.iter().map(|line| logged(line)).collect()

@@ -219,7 +219,7 @@ fn leave(keep: &Keep, book: &Book<'_>, session: &Session<'_>, parting: Parting) 
     }
     let (told, is_kept) = keep.leave(session);
     match parting {
-        Parting::EndOfInput => print(&format!("\nThe input ended before the game did. {told}\n")),
+        Parting::EndOfInput => print(&format!("\nThe input ended before the game did.\n{told}\n")),
         Parting::Closed => complain(&told),
         Parting::Over | Parting::Left | Parting::Reload | Parting::NewGame => print(&format!("{told}\n")),
     }
@@ -240,6 +240,9 @@ fn undo_text(session: &Session<'_>, why: CantUndo) -> String {
             format!("That can't be taken back: {} has decided since.", session.name(player))
         }
         CantUndo::Chance => "That can't be taken back: chance has decided something since.".to_string(),
+        CantUndo::SeenBy(player) => {
+            format!("That can't be taken back: {} has seen a hidden card since.", session.name(player))
+        }
         CantUndo::Seen => "That can't be taken back: a hidden card was seen since.".to_string(),
     }
 }

@@ -2,14 +2,24 @@
 
 use crate::game::Player;
 use crate::play::{CardScene, Face, Faces, OptionScene, Scene, ZoneRole, ZoneScene};
-use crate::render::Names;
+use crate::render::{Names, list};
 
 use super::super::page::wrapped;
 
-/// How many cards of a pile are named, from the top.
+/// How many cards of a pile are named, from the top, where nobody asked for more.
 const FROM_TOP: usize = 3;
 
+/// What lies on the table, of each pile the cards on top.
 pub(super) fn table(scene: &Scene, faces: &Faces, names: &Names, width: usize) -> String {
+    described(scene, faces, names, width, FROM_TOP)
+}
+
+/// The same with every card of a pile that the viewer knows.
+pub(super) fn whole_table(scene: &Scene, faces: &Faces, names: &Names, width: usize) -> String {
+    described(scene, faces, names, width, usize::MAX)
+}
+
+fn described(scene: &Scene, faces: &Faces, names: &Names, width: usize, of_piles: usize) -> String {
     let mut text = format!("{}\n", title(scene, names));
     let mut row = |lead: &str, rest: &str| text.push_str(&wrapped(rest, lead, "      ", width));
     for note in &scene.notes {
@@ -17,7 +27,7 @@ pub(super) fn table(scene: &Scene, faces: &Faces, names: &Names, width: usize) -
     }
     let is_own_hand = |zone: &ZoneScene| zone.role == ZoneRole::Hand && zone.owner == Some(scene.viewer);
     for zone in scene.zones.iter().filter(|zone| !is_own_hand(zone)) {
-        row("  ", &of_zone(zone, faces));
+        row("  ", &of_zone(zone, faces, of_piles));
     }
     for zone in scene.zones.iter().filter(|zone| is_own_hand(zone)) {
         row("  ", &format!("{}: {}", zone.title, counted(zone.cards.len())));
@@ -31,18 +41,20 @@ pub(super) fn table(scene: &Scene, faces: &Faces, names: &Names, width: usize) -
 /// Turn, phase, and whose turn it is.
 pub(super) fn title(scene: &Scene, names: &Names) -> String {
     let phase = scene.phase.as_ref().map_or(String::new(), |phase| format!(", {phase} phase"));
-    format!("Turn {}{phase}: {}", scene.turn, whose(scene.active, names))
+    let turn = scene.game.map_or("Turn".to_string(), |game| format!("Game {game}, turn"));
+    format!("{turn} {}{phase}: {}", scene.turn, whose(&scene.active, names))
 }
 
-fn whose(active: Player, names: &Names) -> String {
-    names.of(active)
+/// "Ann", "Ann and Cid".
+fn whose(active: &[Player], names: &Names) -> String {
+    list(&active.iter().map(|player| names.of(*player)).collect::<Vec<_>>())
 }
 
 fn counted(cards: usize) -> String {
     super::super::summary::counted(cards, "card")
 }
 
-fn of_zone(zone: &ZoneScene, faces: &Faces) -> String {
+fn of_zone(zone: &ZoneScene, faces: &Faces, of_piles: usize) -> String {
     let count = zone.cards.len();
     let named: Vec<String> =
         zone.cards.iter().filter(|card| card.card.is_some()).map(|card| short(card, faces)).collect();
@@ -52,7 +64,9 @@ fn of_zone(zone: &ZoneScene, faces: &Faces) -> String {
         (_, 0) => {
             format!("{}: {}", zone.title, if count == 0 { "empty".to_string() } else { counted(count) })
         }
-        (ZoneRole::Pile, _) => format!("{}: {}{}", zone.title, counted(count), of_pile(&zone.cards, faces)),
+        (ZoneRole::Pile, _) => {
+            format!("{}: {}{}", zone.title, counted(count), of_pile(&zone.cards, faces, of_piles))
+        }
         (ZoneRole::Hand | ZoneRole::InPlay | ZoneRole::Row, shown) if shown < count => {
             format!("{}: {}, among them {list}", zone.title, counted(count))
         }
@@ -61,16 +75,18 @@ fn of_zone(zone: &ZoneScene, faces: &Faces) -> String {
 }
 
 /// The first known cards of a pile and where they are: from the top on, further down, or at the bottom.
-fn of_pile(cards: &[CardScene], faces: &Faces) -> String {
+fn of_pile(cards: &[CardScene], faces: &Faces, most: usize) -> String {
     let is_known = |card: &&CardScene| card.card.is_some();
     let top = cards.iter().take_while(is_known).count();
     let bottom = cards[top..].iter().rev().take_while(is_known).count();
     let (down, last) = cards[top..].split_at(cards.len() - top - bottom);
-    let parts = [("on top", &cards[..top]), ("further down", down), ("at the bottom", last)];
+    // All of a pile are named in their order.
+    let on_top = if top > most.min(FROM_TOP) && most > FROM_TOP { "from the top" } else { "on top" };
+    let parts = [(on_top, &cards[..top]), ("further down", down), ("at the bottom", last)];
     let mut text = String::new();
     for (place, cards) in parts {
         let named: Vec<String> =
-            cards.iter().filter(is_known).take(FROM_TOP).map(|card| short(card, faces)).collect();
+            cards.iter().filter(is_known).take(most).map(|card| short(card, faces)).collect();
         if !named.is_empty() {
             text.push_str(&format!(", {place} {}", named.join(", ")));
         }

@@ -10,7 +10,7 @@ use std::cell::OnceCell;
 use super::undo::{CantUndo, barrier};
 use super::why::reason;
 use super::{Book, Faces, Reason, Scene, Sitting};
-use crate::engine::{Match, Refused, Table};
+use crate::engine::{Match, Refusal, Refused, Table, WhyNot};
 use crate::game::{Player, Spot};
 use crate::render::{self, Log, Names};
 use crate::replay::{End, Record, Setting, Tick};
@@ -146,7 +146,9 @@ impl<'t> Session<'t> {
 
     /// Takes the last choice back.
     pub fn undo(&mut self) -> Result<(), CantUndo> {
-        self.game = self.past.pop().ok_or(self.barrier)?;
+        self.can_undo()?;
+        let Some(before) = self.past.pop() else { return Err(self.barrier) };
+        self.game = before;
         self.choices.pop();
         self.by_people -= 1;
         // Time does not go back with it.
@@ -157,7 +159,11 @@ impl<'t> Session<'t> {
     }
 
     pub fn can_undo(&self) -> Result<(), CantUndo> {
-        if self.past.is_empty() { Err(self.barrier) } else { Ok(()) }
+        match self.past.is_empty() {
+            false => Ok(()),
+            true if self.by_people == 0 => Err(CantUndo::Nothing),
+            true => Err(self.barrier),
+        }
     }
 
     /// Those whose seats people take.
@@ -221,6 +227,12 @@ impl<'t> Session<'t> {
             return Vec::new();
         };
         let refusals = self.game.why_not(player, spot);
-        refusals.iter().map(|refusal| reason(self.table, faces, book, card, refusal)).collect()
+        // Where it lies is said once, whatever it can't be used for there.
+        let is_same = |one: &Refusal, other: &Refusal| {
+            one.why == other.why && matches!(one.why, WhyNot::Elsewhere { .. })
+        };
+        let told =
+            |refusals| reason(self.table, (player, self.names()), faces, book, (card, spot.zone), refusals);
+        refusals.chunk_by(is_same).filter_map(told).collect()
     }
 }

@@ -176,9 +176,10 @@ fn what_is_done_for_each_is_asked_with_the_one_it_is_done_for() {
     let cards = asked("for each card in your hand, you may draw a card.");
     assert!(cards.contains("Night Watch: do it for Lantern?\n"), "{cards}");
     let hidden = asked("for each card in each opponent's hand, you may draw a card.");
-    assert!(hidden.contains("Night Watch: do it?\n"), "{hidden}");
+    assert!(hidden.contains("Night Watch: draw a card?\n"), "{hidden}");
     let players = asked("for each player, you may draw a card.");
-    let [own, other] = ["do it?", "do it for Lora?"].map(|asked| format!("Tina: Night Watch: {asked}\n"));
+    let [own, other] =
+        ["draw a card?", "do it for Lora?"].map(|asked| format!("Tina: Night Watch: {asked}\n"));
     assert!(players.contains(&own) && players.contains(&other), "{players}");
 }
 

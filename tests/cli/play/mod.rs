@@ -8,6 +8,7 @@ mod picture;
 mod screen;
 #[cfg(unix)]
 mod terminal;
+mod told;
 
 use crate::support::{TempDir, folder};
 

@@ -117,7 +117,10 @@ fn the_end_says_who_won_and_why_and_another_game_is_dealt() {
 fn leave_before_anything(mut terminal: Terminal) {
     terminal.press("q");
     let (status, text) = terminal.ends();
-    assert!(status.success() && text.contains("You have decided nothing yet."), "{text}");
+    assert!(
+        status.success() && text.contains("You have decided nothing yet, so nothing is saved."),
+        "{text}"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Position;
 
-use super::super::table_text::table;
+use super::super::table_text::whole_table;
 use super::super::undo_text;
 use super::client::{Left, Screen};
 use super::draw::is_too_small;
@@ -46,7 +46,7 @@ impl Screen<'_, '_> {
             }
             Action::Table => {
                 // The page breaks the lines where it is narrower.
-                let text = table(&self.scene, self.faces, self.session.names(), usize::MAX);
+                let text = whole_table(&self.scene, self.faces, self.session.names(), usize::MAX);
                 let lines = text.lines().map(str::to_string).collect();
                 self.overlay = Some(Overlay::Table { lines, down: 0 });
             }
@@ -69,7 +69,7 @@ impl Screen<'_, '_> {
         None
     }
 
-    fn write_digit(&mut self, digit: u8) {
+    pub(super) fn write_digit(&mut self, digit: u8) {
         let written = self.typed * 10 + usize::from(digit);
         // A number that is too large begins anew with its last digit.
         self.typed = if self.scene.numbered(written).is_some() { written } else { usize::from(digit) };

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::super::keep::Keep;
 use super::super::{Client, more_rules};
-use super::draw::{Hits, columns, draw, is_too_small};
+use super::draw::{Hits, columns, draw, has_room, is_too_small};
 use super::model::{Cursor, Overlay, Palette, Shown};
 use crate::game::Player;
 use crate::play::{Book, Faces, Reason, Scene, Session, Turn};
@@ -32,6 +32,8 @@ pub(super) struct Screen<'a, 't> {
     pub(super) log: Vec<String>,
     /// How much of the log each player had read when they last decided.
     pub(super) read: Vec<usize>,
+    /// How much of it each has been stopped for.
+    stopped_for: Vec<usize>,
     pub(super) cursor: Cursor,
     pub(super) reasons: Vec<Reason>,
     pub(super) overlay: Option<Overlay>,
@@ -59,6 +61,7 @@ impl<'a, 't> Screen<'a, 't> {
             log: session.log(Some(viewer)),
             // What lies back when a game is taken up again is no news.
             read: vec![session.log(Some(viewer)).len(); session.seats().len()],
+            stopped_for: vec![session.log(Some(viewer)).len(); session.seats().len()],
             session,
             faces,
             book,
@@ -87,13 +90,19 @@ impl<'a, 't> Screen<'a, 't> {
     }
 
     pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        self.stop_for_news(area);
         let can_be_read = self.overlay.is_none() && !is_too_small(area);
         let is_long = |notice: &mut String| can_be_read && columns(notice) > area.width;
         if let Some(notice) = self.notice.take_if(is_long) {
             // What is said is read to its end.
             self.overlay = Some(Overlay::Page { title: "message".to_string(), lines: vec![notice], down: 0 });
         }
-        let shown = Shown {
+        self.hits = draw(&self.shown(), area, buffer);
+        self.area = area;
+    }
+
+    fn shown(&self) -> Shown<'_> {
+        Shown {
             game: &self.session.table().program.words.game,
             names: self.session.names(),
             faces: self.faces,
@@ -108,9 +117,26 @@ impl<'a, 't> Screen<'a, 't> {
             pass_to: self.pass_to.as_deref(),
             notice: self.notice.as_deref(),
             palette: self.palette,
-        };
-        self.hits = draw(&shown, area, buffer);
-        self.area = area;
+        }
+    }
+
+    /// Shows what happened since the viewer decided, where that was more than a turn of theirs or has no room beside the
+    /// table, before anything else is asked.
+    fn stop_for_news(&mut self, area: Rect) {
+        let (is_over, seat) = (self.is_over(), self.viewer.index());
+        let is_asked = self.session.turn() == Turn::Human(self.viewer) || is_over;
+        let is_free = matches!(self.overlay, None | Some(Overlay::Over(_)));
+        if !is_asked || !is_free || self.pass_to.is_some() || is_too_small(area) {
+            return;
+        }
+        let since = self.read[seat].max(self.stopped_for[seat]);
+        self.stopped_for[seat] = self.log.len();
+        let news = self.session.news(self.viewer, since);
+        let pieces: Vec<Vec<String>> = news.into_iter().map(|news| news.lines).collect();
+        let has_room = || has_room(&self.shown(), &self.log[since.min(self.log.len())..], area);
+        if pieces.len() > 1 || !pieces.is_empty() && !has_room() {
+            self.overlay = Some(Overlay::News { pieces, at: 0, down: 0 });
+        }
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -153,6 +179,8 @@ impl<'a, 't> Screen<'a, 't> {
         }
         self.scene = self.session.scene(self.viewer);
         self.log = self.session.log(Some(self.viewer));
+        let stopped_for = &mut self.stopped_for[self.viewer.index()];
+        *stopped_for = self.log.len().min(*stopped_for);
         self.cursor = Cursor::first(&self.scene);
         self.typed = 0;
         self.look_at_card();

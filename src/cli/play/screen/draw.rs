@@ -24,6 +24,13 @@ pub(super) type Hits = Vec<(Rect, Target)>;
 /// The width of the column that shows the card under the cursor.
 const ASIDE: u16 = 32;
 
+/// Whether what happened has room beside the table.
+pub(super) fn has_room(shown: &Shown<'_>, new: &[String], area: Rect) -> bool {
+    let room = Room::of(shown, area);
+    let free = area.height.saturating_sub(HEIGHT + 2 + room.asked + room.table + 1);
+    rows(new, area.width.saturating_sub(ASIDE + 1)).len() <= usize::from(free)
+}
+
 pub(super) fn draw(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
     if is_too_small(area) {
         too_small(area, buffer);
@@ -188,7 +195,9 @@ fn uses(shown: &Shown<'_>, card: &CardScene, face: &Face, width: u16) -> Vec<(St
         })
         .collect();
     let can = (!can.is_empty()).then(|| format!("✓ {}", can.join(", ")));
-    let cannot = shown.reasons.iter().map(|reason| format!("✗ {}", without_name(&reason.said)));
+    // Of a card that nobody could use from there its text is read, and nothing else is looked for.
+    let reasons = shown.reasons.iter().filter(|reason| !reason.is_elsewhere);
+    let cannot = reasons.map(|reason| format!("✗ {}", without_name(&reason.said)));
     let said = can.into_iter().map(|line| (line, Style::new())).chain(cannot.map(|line| (line, faint())));
     let rows = said.flat_map(|(line, style)| rows(&[line], width).into_iter().map(move |row| (row, style)));
     let rows: Vec<(String, Style)> = rows.collect();

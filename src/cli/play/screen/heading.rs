@@ -19,7 +19,7 @@ const OVER: &str = "n new game  t table  l log  w why  ? help  Enter how it ende
 pub(super) fn heading(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     let style = strong().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, style);
-    let you = if shown.scene.active == shown.scene.viewer { " (you)" } else { "" };
+    let you = if shown.scene.active == [shown.scene.viewer] { " (you)" } else { "" };
     let when = format!(" {}{you}  ", title(shown.scene, shown.names));
     // The name of the game is what everybody knows.
     let whole = format!(" {}  {when}", shown.game);
@@ -40,11 +40,23 @@ fn notes(notes: &[Note], names: &Names, room: usize) -> String {
         return whole;
     }
     let (of_players, of_all): (Vec<&Note>, Vec<&Note>) = notes.iter().partition(|note| note.player.is_some());
-    let mut short: Vec<String> = of_all.iter().map(|note| note.said(names)).collect();
-    for of_one_name in of_players.chunk_by(|one, other| one.name == other.name) {
-        let values: Vec<&str> = of_one_name.iter().map(|note| note.value.as_str()).collect();
-        short.push(format!("{}: {}", of_one_name[0].name, values.join(" ")));
+    let short = |whose: &dyn Fn(&Note) -> String| -> Vec<String> {
+        let of_players = of_players.chunk_by(|one, other| one.name == other.name).map(|notes| {
+            let values: Vec<String> = notes.iter().map(|note| whose(note)).collect();
+            format!("{}: {}", notes[0].name, values.join(" "))
+        });
+        of_all.iter().map(|note| note.said(names)).chain(of_players).collect()
+    };
+    let named = |note: &Note| {
+        let name = note.player.map_or(String::new(), |player| format!("{} ", names.of(player)));
+        format!("{name}{},", note.value)
+    };
+    let with_names: String =
+        short(&named).iter().map(|note| format!("{}  ", note.trim_end_matches(','))).collect();
+    if wide(&with_names) <= room {
+        return with_names;
     }
+    let short = short(&|note| note.value.clone());
     // What has no room stands in the whole table.
     let fit = (0..=short.len()).rev().find_map(|count| {
         let left_out = if count < short.len() { "… " } else { "" };

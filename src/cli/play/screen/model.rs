@@ -65,6 +65,8 @@ pub(super) enum Overlay {
     Page { title: String, lines: Vec<String>, down: usize },
     /// The files have changed: whether the game can go on with them.
     Changed,
+    /// What happened, piece by piece: the one that is read, and how far down.
+    News { pieces: Vec<Vec<String>>, at: usize, down: usize },
     /// How the game ended, and what can be done then.
     Over(Vec<String>),
 }
@@ -73,7 +75,7 @@ impl Overlay {
     /// Whether it shows what one player may see and others may not.
     pub fn is_of_viewer(&self) -> bool {
         match self {
-            Overlay::Log { .. } | Overlay::Table { .. } | Overlay::Why { .. } => true,
+            Overlay::Log { .. } | Overlay::Table { .. } | Overlay::Why { .. } | Overlay::News { .. } => true,
             Overlay::Help { .. }
             | Overlay::Welcome { .. }
             | Overlay::Page { .. }

@@ -54,6 +54,17 @@ impl Screen<'_, '_> {
                 let down = read(down, by).min(furthest(&help(&self.introduction), self.area));
                 self.overlay = Some(Overlay::Help { down });
             }
+            (Overlay::News { pieces, at, down }, Action::Rows(by)) => {
+                let down = read(down, by).min(furthest(&pieces[at], self.area));
+                self.overlay = Some(Overlay::News { pieces, at, down });
+            }
+            (Overlay::News { pieces, at, .. }, action) if action != Action::Back && at + 1 < pieces.len() => {
+                self.overlay = Some(Overlay::News { pieces, at: at + 1, down: 0 });
+            }
+            (Overlay::News { .. }, _) if self.is_over() => self.refresh(),
+            (Overlay::News { .. } | Overlay::Log { .. }, Action::Digit(digit)) if !self.is_over() => {
+                self.write_digit(digit);
+            }
             (Overlay::Changed, Action::Reload) => return Some(Left::Reload),
             (Overlay::Over(_), Action::NewGame) => return Some(Left::NewGame),
             (Overlay::Over(_), Action::Log) => self.overlay = Some(Overlay::Log { up: 0 }),

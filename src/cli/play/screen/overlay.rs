@@ -18,7 +18,7 @@ const HELP: &[&str] = &[
     "        when its abilities took effect or did not",
     "u       take the last choice back, where nothing hidden was seen since",
     "s       save the game and go on",
-    "t       everything on the table",
+    "t       everything on the table, and all cards of open piles",
     "l       everything that happened",
     "q       save the game and leave; so does Ctrl-C",
     "Ctrl-Z  lay the game aside; `fg` in the shell takes it up again",
@@ -46,6 +46,21 @@ pub(super) fn overlay(shown: &Shown<'_>, overlay: &Overlay, area: Rect, buffer: 
         Overlay::Table { lines, down } => page("the table", lines, *down, foot(lines, area), area, buffer),
         Overlay::Why { lines, down } => page("why", lines, *down, foot(lines, area), area, buffer),
         Overlay::Page { title, lines, down } => page(title, lines, *down, foot(lines, area), area, buffer),
+        Overlay::News { pieces, at, down } => {
+            let lines = &pieces[*at];
+            let title = match pieces.len() {
+                1 => "what happened".to_string(),
+                several => format!("what happened, {} of {several}", at + 1),
+            };
+            let is_last = at + 1 == pieces.len();
+            let foot = match (is_last, furthest(lines, area) > 0) {
+                (true, false) => "any key goes on",
+                (true, true) => "↑ ↓ to read, any other key goes on",
+                (false, false) => "Enter for what came then, Esc to leave it out",
+                (false, true) => "↑ ↓ to read, Enter for what came then, Esc to leave it out",
+            };
+            page(&title, lines, *down, foot, area, buffer);
+        }
         Overlay::Changed => {
             let lines = plain(&[
                 "The files of the game have changed, and they have no problems.",

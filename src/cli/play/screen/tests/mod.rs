@@ -1,5 +1,6 @@
 //! The screen without a terminal: what is drawn, and what keys do.
 
+mod news;
 mod passing;
 mod room;
 mod thinking;
@@ -48,6 +49,9 @@ fn after(size: (u16, u16), seats: &[Sitting], actions: &[Action], look: impl FnO
 struct Begin {
     first: u8,
     notice: Option<&'static str>,
+    /// What the rules say, and what they say instead.
+    rules: (&'static str, &'static str),
+    series: bool,
 }
 
 /// Tina and Lora sit down to the game of the tests.
@@ -55,7 +59,10 @@ fn sit_down(seats: &[Sitting], begin: Begin, play: impl FnOnce(&mut Screen<'_, '
     let mut sources = Sources::default();
     sources.add("game.toml", GAME);
     // Not shuffled, Tina holds Lantern and two of Night Watch, and Sunrise lies on the discard pile.
-    sources.add("rules.cards", RULES.replace("Shuffle the draw pile. ", ""));
+    sources.add(
+        "rules.cards",
+        RULES.replace("Shuffle the draw pile. ", "").replace(begin.rules.0, begin.rules.1),
+    );
     sources.add("goods.cards", GOODS);
     let analysis = analyze(&sources, &[]);
     let problems: Vec<_> = analysis.diagnostics.iter().map(|problem| problem.message.clone()).collect();
@@ -65,7 +72,7 @@ fn sit_down(seats: &[Sitting], begin: Begin, play: impl FnOnce(&mut Screen<'_, '
         team_size: None,
         options: Vec::new(),
         without: Vec::new(),
-        series: false,
+        series: begin.series,
         sets: Vec::new(),
         first: Some(begin.first),
     };

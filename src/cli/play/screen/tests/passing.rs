@@ -41,7 +41,7 @@ fn news_of_the_files_waits_until_the_next_player_has_sat_down() {
 #[test]
 fn the_list_of_saved_games_waits_as_well() {
     let notice = Some("Going on with one.json.\n1 older save here");
-    sit_down(BOTH, Begin { first: 1, notice }, |screen| {
+    sit_down(BOTH, Begin { first: 1, notice, ..Begin::default() }, |screen| {
         assert_shows_only_who_is_next(screen);
         screen.act(Action::Choose);
         let text = draw(&mut of_size(SMALL), screen);

@@ -1,0 +1,161 @@
+//! What a player is told: what was seen and no more, and in words that say what was meant.
+
+use super::{GOODS, game, unshuffled};
+use crate::support::{Run, TempDir, run_with, write};
+
+fn play(folder: &TempDir, arguments: &[&str], input: &str) -> Run {
+    let arguments: Vec<&str> = ["play"].iter().chain(arguments).copied().collect();
+    run_with(folder.path(), &arguments, input)
+}
+
+fn replay(folder: &TempDir, arguments: &[&str]) -> String {
+    let arguments: Vec<&str> = ["replay"].iter().chain(arguments).copied().collect();
+    let run = run_with(folder.path(), &arguments, "");
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    run.out
+}
+
+const TINA_AND_LORA: &[&str] =
+    &["--names", "Tina,Lora", "--seats", "human,first", "--seed", "1", "--first", "1"];
+
+/// The game of the tests with something else on Lantern, which is played at once.
+fn with_lantern(text: &str) -> TempDir {
+    let (folder, is) =
+        (game(), "5 of sun, stall\n  3 copies\n\n  Whenever an opponent discards a five, draw a card.");
+    assert!(GOODS.contains(is));
+    let goods = GOODS.replace(is, &format!("5 of sun, spell\n  3 copies\n\n  {text}"));
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    folder
+}
+
+#[test]
+fn a_save_is_told_as_its_person_saw_it() {
+    let folder = game();
+    play(&folder, TINA_AND_LORA, "nothing\n");
+    let told = replay(&folder, &["market-1.json"]);
+    assert!(told.contains("It is told as Tina saw it") && told.contains("  Tina: do nothing more"), "{told}");
+    assert!(told.contains("Lora is dealt three cards.") && !told.contains("  Lora: "), "{told}");
+    let open = replay(&folder, &["market-1.json", "--open"]);
+    assert!(!open.contains("Lora is dealt three cards.") && open.contains("  Lora: "), "{open}");
+    let json = replay(&folder, &["market-1.json", "--format", "json"]);
+    assert!(json.contains("\"told_to\": [\n    1\n  ]") && !json.contains("\"seat\": 2"), "{json}");
+}
+
+#[test]
+fn a_save_of_two_people_tells_neither_of_the_other() {
+    let folder = game();
+    let arguments = ["--names", "Tina,Lora", "--seats", "human", "--seed", "1", "--first", "1"];
+    play(&folder, &arguments, "nothing\nnothing\n");
+    let told = replay(&folder, &["market-1.json"]);
+    assert!(told.contains("as far as Tina and Lora all saw it"), "{told}");
+    assert!(
+        told.contains("Tina is dealt three cards.") && told.contains("Lora is dealt three cards."),
+        "{told}"
+    );
+    assert!(!told.contains("  Tina: ") && !told.contains("  Lora: "), "{told}");
+}
+
+#[test]
+fn a_game_that_is_over_is_told_whole_and_by_its_names() {
+    let folder = game();
+    play(&folder, TINA_AND_LORA, &format!("save\n{}", "nothing\n".repeat(60)));
+    let told = replay(&folder, &["market-1.json"]);
+    assert!(told.contains("  Lora: ") && told.contains(" won.") && !told.contains("Seat "), "{told}");
+    assert!(!told.contains("It is told as") && !told.contains("Player 2"), "{told}");
+}
+
+#[test]
+fn a_card_that_lies_elsewhere_is_said_to() {
+    let run = play(&game(), TINA_AND_LORA, "why sunrise\ndiscard lantern\nname sun\nwhy sunrise\n");
+    let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = "You can't discard or play Sunrise: it is not in your hand, it lies in the discard pile.";
+    assert_eq!(told.matches(said).count(), 2, "{}", run.out);
+}
+
+#[test]
+fn what_may_be_done_is_asked_and_refused_in_its_own_words() {
+    let folder = with_lantern("You may draw a card.");
+    let run = play(&folder, TINA_AND_LORA, "play lantern\nno\n");
+    assert!(run.out.contains("Tina: Lantern: draw a card?"), "{}", run.out);
+    assert!(run.out.contains("Tina chooses not to draw a card."), "{}", run.out);
+}
+
+#[test]
+fn what_may_be_done_several_times_is_asked_as_more_of_it() {
+    let folder = with_lantern("Draw any number of cards, one at a time.");
+    let run = play(&folder, TINA_AND_LORA, "play lantern\nyes\nno\n");
+    assert_eq!(run.out.matches("Tina: Lantern: draw more cards?").count(), 2, "{}", run.out);
+    assert!(run.out.contains("Tina chooses to draw no more cards."), "{}", run.out);
+}
+
+#[test]
+fn an_exchange_is_one_line_that_says_what_was_given_first() {
+    let folder = with_lantern("Exchange a card from your hand and the top card of the discard pile.");
+    let run = play(&folder, TINA_AND_LORA, "play lantern\n1\n");
+    let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = "Tina exchanges Night Watch from Tina's hand for Sunrise from the discard pile.";
+    assert!(told.contains(said) && !told.contains(" goes from "), "{}", run.out);
+}
+
+#[test]
+fn nothing_can_be_taken_back_before_a_choice() {
+    let lora_first = ["--names", "Tina,Lora", "--seats", "human,first", "--seed", "1", "--first", "2"];
+    let run = play(&game(), &lora_first, "undo\n");
+    assert!(run.out.contains("You have made no choice that could be taken back."), "{}", run.out);
+    assert!(run.out.contains("You have decided nothing yet, so nothing is saved."), "{}", run.out);
+}
+
+#[test]
+fn what_another_person_has_seen_is_not_taken_back_and_they_are_named() {
+    let folder = game();
+    let arguments = ["--names", "Tina,Lora", "--seats", "human", "--seed", "1", "--first", "1"];
+    let run = play(&folder, &arguments, "play lantern\nundo\n");
+    assert!(run.out.contains("can't be taken back: Lora has seen a hidden card since."), "{}", run.out);
+}
+
+#[test]
+fn a_series_counts_its_games_and_says_where_nothing_ends_it() {
+    let arguments = [TINA_AND_LORA, &["--series"]].concat();
+    let run = play(&game(), &arguments, &"nothing\n".repeat(60));
+    let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("No rule ends the series: game follows game until you leave."), "{}", run.out);
+    assert!(told.contains("Game 1, turn 1, main phase: Tina"), "{}", run.out);
+    assert!(
+        told.contains("Game 1 is over. Games won: Tina ") && told.contains("Game 2, turn "),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn the_table_names_every_card_of_an_open_pile() {
+    let folder = game();
+    let four = unshuffled().replace("Put the top card", "Put the top five cards");
+    write(folder.path(), "rules.cards", four.as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "table\n");
+    let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let three = "Sunrise (1 ☀), Sunrise (1 ☀), Sunrise (1 ☀)";
+    assert!(told.contains(&format!("5 cards, on top {three} Lora's hand")), "{}", run.out);
+    assert!(told.contains(&format!("5 cards, from the top {three}, Long Night")), "{}", run.out);
+}
+
+#[test]
+fn a_turn_that_a_team_takes_together_is_headed_with_all_of_it() {
+    let folder = game();
+    let arguments = ["Crazier Eights", "--players", "4", "--teams", "2", "--seed", "21"];
+    let run =
+        play(&folder, &[&arguments[..], &["--seats", "human", "--names", "Ann,Bob,Cid,Dee"]].concat(), "");
+    let heads = ["phase: Ann and Cid", "phase: Bob and Dee"];
+    assert!(heads.iter().any(|head| run.out.contains(head)), "{}", run.out);
+}
+
+#[test]
+fn an_ally_who_waits_is_told_of_once_in_a_turn() {
+    let folder = game();
+    let arguments = ["Crazier Eights", "--players", "4", "--teams", "2", "--seed", "21", "--seats", "human"];
+    let names = ["--names", "Ann,Bob,Cid,Dee"];
+    let run = play(&folder, &[&arguments[..], &names].concat(), "wait\nplay\n1\nlog\n");
+    let (_, log) =
+        run.out.rsplit_once("> \n").and_then(|(rest, _)| rest.rsplit_once("> ")).unwrap_or_default();
+    assert_eq!(log.matches(" waits for ").count(), 1, "{}", run.out);
+}
