@@ -197,3 +197,37 @@ fn whom_each_picks_at_the_same_time_is_asked_of_one_after_the_other() {
         shown("event", text, "CW204", right, right);
     }
 }
+
+#[test]
+fn counters_that_are_removed_instead_of_something_may_not_be_there() {
+    let text = |removed: &str| {
+        format!("If an asset you control would be destroyed, {removed} from this card instead.")
+    };
+    let right = text("you may remove a wish counter");
+    shown("asset", &text("remove a wish counter"), "CW612", &right, &right);
+    let drawn = text("draw a card and remove two wish counters");
+    let right = text("you may draw a card and remove two wish counters");
+    shown("asset", &drawn, "CW612", &right, &right);
+    assert_eq!(problems_of_an_asset(&text("remove all wish counters")), [""; 0]);
+}
+
+#[test]
+fn what_is_so_again_at_the_end_sets_itself_off() {
+    let endless = [
+        "As soon as this card has no wish counters, put a wish counter on this card and remove a wish counter from it.",
+        "As soon as this card has two or more wish counters, remove two wish counters from this card and put two wish counters on this card.",
+        "As soon as this card has a wish counter, remove a wish counter from this card and put three wish counters on this card.",
+    ];
+    for text in endless {
+        assert_eq!(problems_of_an_asset(text), ["CW609"], "{text}");
+    }
+    let ends = [
+        "As soon as this card has no wish counters, put two wish counters on this card and remove a wish counter from it.",
+        "As soon as this card has two or more wish counters, remove two wish counters from this card and put a wish counter on this card.",
+        "As soon as this card has no wish counters, put a wish counter on this card. You may remove a wish counter from this card.",
+        "As soon as this card has no wish counters, destroy this card.",
+    ];
+    for text in ends {
+        assert_eq!(problems_of_an_asset(text), [""; 0], "{text}");
+    }
+}
