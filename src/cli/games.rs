@@ -146,7 +146,7 @@ fn listed_option(option: &GameOption) -> ListedOption {
 
 fn line(game: &Listed) -> String {
     let players = game.players.map(|(min, max)| match min == max {
-        true => format!("{min} players"),
+        true => counted(min, "player"),
         false => format!("{min} to {max} players"),
     });
     let sets = game.sets.iter().map(|(name, cards)| format!("{name} ({})", counted(*cards, "card")));

@@ -70,6 +70,7 @@ mod refusals;
 mod repairs;
 mod repeated;
 mod replay;
+mod right_sentences;
 mod said_helpfully;
 mod said_of_nothing;
 mod said_to_whom;

@@ -11,6 +11,7 @@ mod below_zero;
 mod card_again;
 mod condition_fixed;
 mod conditions_exclude;
+mod counters_unpaid;
 mod done_now;
 mod each_cannot;
 mod empty_choice;
@@ -46,10 +47,12 @@ use crate::syntax::tree::{At, Block};
 
 /// The lints that look at one block.
 const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
+    ability_loop::counted::check,
     ability_twice::check,
     after_the_end::check,
     below_zero::check,
     condition_fixed::check,
+    counters_unpaid::check,
     done_now::check,
     each_cannot::check,
     empty_choice::check,

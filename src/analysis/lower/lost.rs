@@ -130,10 +130,35 @@ impl Lowering<'_> {
     fn only_asked(&self, said: &str, place: Place, asked: Span) -> Diagnostic {
         let message =
             format!("nobody has said which one \"{said}\" is: a condition only asks whether there is one");
-        Diagnostic::new(Code::PointsAtNothing, place, message)
+        let problem = Diagnostic::new(Code::PointsAtNothing, place, message)
             .label("which one?")
             .note(Place::new(self.file, asked), "this was asked for, and none was picked")
-            .help(SAY_WHICH)
+            .help(SAY_WHICH);
+        let picked = match said == "it" && self.is_one_sentence(asked, place.span) {
+            true => self.picked_as_asked(asked),
+            false => None,
+        };
+        let (Some(picked), Some(sentence)) = (picked, self.sentence_at) else { return problem };
+        let whole = self.with_change_of(sentence, place.span, &picked);
+        problem.help(format!("The sentence would read: {whole}")).guess(
+            format!("write \"{picked}\""),
+            place.span,
+            picked,
+        )
+    }
+
+    /// What a condition asks for, as it is picked: an asset you control, an eight from your hand.
+    fn picked_as_asked(&self, asked: Span) -> Option<String> {
+        let said = self.quote_span(asked);
+        let before = self.sources.text(self.file).get(..asked.start as usize)?.trim_end();
+        let is_one = said.starts_with("a ") || said.starts_with("an ");
+        let picked = match said.rsplit_once(" in ") {
+            Some((kind, zone)) if before.ends_with("you have") => format!("{kind} from your {zone}"),
+            None if before.ends_with("you control") => format!("{said} you control"),
+            Some(_) if before.ends_with("there is") => said,
+            Some(_) | None => return None,
+        };
+        is_one.then_some(picked)
     }
 
     /// Reports that a number or a group was named in a part of the text that is over.

@@ -36,6 +36,8 @@ pub struct Lowering<'a> {
     pub waiting: Option<Box<Waiting>>,
     /// What could be pointed at at the end of what waits.
     pub named_later: Option<Scope>,
+    /// The sentence that is being read.
+    pub sentence_at: Option<At>,
     /// How far what is said of a step goes.
     pub reach: Reach,
     /// Whether the paragraph speaks of "the rest" or of "the other".
@@ -90,6 +92,7 @@ impl<'a> Lowering<'a> {
             answers: Vec::new(),
             waiting: None,
             named_later: None,
+            sentence_at: None,
             offered: None,
             reach: Reach::default(),
             says_rest: false,

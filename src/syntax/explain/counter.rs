@@ -52,8 +52,13 @@ pub fn of_a_player(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Di
         .enumerate()
         .find_map(|(number, word)| Some((number, named(reading, &text[word.clone()])?)))?;
     let range = all[number].clone();
-    let before = all[..number].iter().rev().take(4);
-    let is_had = before.into_iter().any(|word| TO_HAVE.contains(&plain(&text[word.clone()]).as_str()));
+    let before: Vec<String> =
+        all[..number].iter().rev().take(5).map(|word| plain(&text[word.clone()])).collect();
+    // Cards have counters.
+    let is_had = before.iter().take(4).enumerate().any(|(number, word)| {
+        let who = before.get(number + 1).map_or("", String::as_str);
+        TO_HAVE.contains(&word.as_str()) && !matches!(who, "card" | "it" | "that")
+    });
     if !is_had || range.end < stuck {
         return None;
     }

@@ -66,9 +66,10 @@ fn ways(text: &str, place: std::ops::Range<usize>, say: &str) -> Vec<(std::ops::
 /// Where the name of the zone is what could not be read.
 pub fn named(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
     let name = plain(reading.dialect.in_play.as_deref()?);
-    let first = name.split(' ').next()?.to_string();
     let word = word_at(reading.text, stuck);
-    let is_here = words(reading.text).contains(&word) && plain(&reading.text[word.clone()]) == first;
+    let rest = plain(&reading.text[word.start..]);
+    let is_whole = rest.strip_prefix(&name).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
+    let is_here = words(reading.text).contains(&word) && is_whole;
     let place = Place::new(reading.file, Span::new(word.start, word.end).shifted(reading.base));
     is_here.then(|| {
         let message = format!("The zone \"{name}\" is not named in sentences.");

@@ -4,6 +4,7 @@
 //! itself; the engine cuts it. All cards of a ring are taken to be one player's, for then it is closest.
 
 mod ability;
+pub(super) mod counted;
 mod pattern;
 mod ring;
 

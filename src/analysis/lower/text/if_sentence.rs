@@ -129,7 +129,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         self.says_whose_answer(who)?;
         let told = self.who(who)?;
-        let Some(may) = self.scope.may else { return self.no_may(at, None) };
+        let Some(may) = self.scope.may else { return self.no_may(at, None, None) };
         self.was_asked(who, told, may, at)?;
         let LastMay { did, of, .. } = may;
         let answer =

@@ -45,8 +45,13 @@ impl Lowering<'_> {
         None
     }
 
-    /// "If you do" where nobody was asked.
-    pub fn no_may<T>(&mut self, at: At, before: Option<&Sentence>) -> Option<T> {
+    /// "If you do" where nobody was asked: `then` is what it leads to, and whether it is "If you don't".
+    pub fn no_may<T>(
+        &mut self,
+        at: At,
+        before: Option<&Sentence>,
+        then: Option<(bool, &Steps)>,
+    ) -> Option<T> {
         let said = self.quote(at);
         let said = said.trim_end_matches('.');
         if self.scope.offers > 0 && self.scope.may.is_none() {
@@ -66,8 +71,24 @@ impl Lowering<'_> {
                 "it speaks of the last \"may\" of the paragraph: You may discard a card. If you do, draw a card.",
             ),
         };
-        self.report(problem);
+        let in_any_case =
+            then.zip(before).and_then(|((not, then), before)| self.if_it_can(before, not, then));
+        self.report(in_any_case.into_iter().fold(problem, Diagnostic::help));
         None
+    }
+
+    /// The same for what nobody is to be asked about: it is done wherever it can be.
+    fn if_it_can(&self, before: &Sentence, not: bool, then: &Steps) -> Option<String> {
+        let SentenceKind::Steps(steps) = &before.kind else { return None };
+        let is_plain = steps.more.is_empty() && then.more.is_empty() && can_be_asked(&steps.first);
+        let change = self.first_word(steps, "If you can, ", "").filter(|_| is_plain)?;
+        let done = self.with_change_of(before.at, change.span, &change.say);
+        let [done, then] = [done, self.quote(then.at)].map(|said| said.trim_end_matches('.').to_string());
+        let joined = match not {
+            true => format!("{done}. Otherwise, {then}."),
+            false => format!("{done} and {then}."),
+        };
+        Some(format!("\"may\" leaves it to you; what has to be done wherever it can be is said so: {joined}"))
     }
 
     fn with_change(&self, problem: Diagnostic, change: Change, start: u32, end: u32) -> Diagnostic {

@@ -97,6 +97,7 @@ impl Lowering<'_> {
     fn sentence_of(&mut self, sentence: &Sentence, later: &[Sentence], open: &mut Open<'_>) -> Option<()> {
         let opener = Opener::of(sentence);
         self.scope.sentence += 1;
+        self.sentence_at = Some(sentence.at);
         self.scope.doer = None;
         self.scope.clause += 1;
         (self.scope.spoken_of, self.scope.seen_from) = (None, None);

@@ -78,7 +78,9 @@ impl Lowering<'_> {
                     }
                 }
             }
-            SentenceKind::IfDone { .. } if self.scope.may.is_none() => self.no_may(sentence.at, open.before),
+            SentenceKind::IfDone { not, steps, .. } if self.scope.may.is_none() => {
+                self.no_may(sentence.at, open.before, Some((*not, steps)))
+            }
             SentenceKind::IfDone { .. } => self.one_side(sentence, later, open),
             SentenceKind::UntilWhenever { until, event, condition, steps } => {
                 self.until_whenever(until, event, condition.as_ref(), steps, sentence.at)

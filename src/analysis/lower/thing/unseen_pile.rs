@@ -48,6 +48,7 @@ impl Lowering<'_> {
         let pile = format::zone(self.world.dialect, &Zone { except_top: false, ..zone.clone() });
         let plain = without_place(noun);
         let top = on_top(&plain, zone).map(print);
+        let asked = self.asked_of_that_card(&plain, at);
         let kind = print(plain);
         let mut problem = Diagnostic::new(
             Code::TopOfAKind,
@@ -58,9 +59,11 @@ impl Lowering<'_> {
         if let Some(top) = top {
             let top = self.said_with(&said, &top).unwrap_or(top);
             problem = problem.help(format!("if the top one is meant, say so: {top}."));
-        } else if noun.determiner == Determiner::A {
+        } else if noun.determiner == Determiner::A
+            && let Some(asked) = asked
+        {
             problem = problem.help(format!(
-                "if only the top card will do, look at it first: Reveal the top card of {pile}. If that card is {kind}, …"
+                "if only the top card will do, look at it first: Reveal the top card of {pile}. If {asked}, …"
             ));
         }
         problem = problem.help(format!("to look for it there: Search {pile} for {kind}."));
