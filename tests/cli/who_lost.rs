@@ -4,10 +4,11 @@ use crate::small_set::{harbour_of, passes};
 
 /// Ben has lost, and Cid loses now: Ana wins, and then this is done.
 fn at_the_end(text: &str, then: &str) {
-    let rule = format!("rule \"Lost\"\n  {text}\n");
+    let card = format!("card \"Pier\"\n  2 of moon, asset\n\n  {text}\n");
     let then = then.split("; ").map(|line| format!("    {line}\n")).collect::<String>();
     let lines = format!(
         "Ana holds 3 cards
+  Ana controls Pier
   Ben is out of the game
   Cid holds 2 cards
 
@@ -17,7 +18,7 @@ fn at_the_end(text: &str, then: &str) {
 {}",
         then.trim_end()
     );
-    passes(&harbour_of("Ana, Ben and Cid", &rule, &lines));
+    passes(&harbour_of("Ana, Ben and Cid", &card, &lines));
 }
 
 #[test]

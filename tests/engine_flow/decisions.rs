@@ -46,7 +46,7 @@ fn an_effect_that_finds_a_single_card_asks_nobody() {
 #[test]
 fn before_the_first_turn_chance_decides_only_where_nobody_is_said_to_choose() {
     let first_asked = |setup: &str| {
-        let rules = |rules: String| rules.replacen("Shuffle the draw\n  pile.", setup, 1);
+        let rules = |rules: String| rules.replacen("Shuffle the draw pile.", setup, 1);
         let program =
             changed("", |settings| settings + "[values]\nbid = { kind = \"number\", start = 0 }\n", rules);
         let table = table(&program, alone(2));

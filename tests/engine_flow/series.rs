@@ -124,7 +124,7 @@ fn points_that_were_arranged_decide_who_begins() {
 #[test]
 fn a_random_player_can_be_the_first_dealer() {
     let deals = |rules: String| {
-        rules.replacen("  Each player rolls", "  A random player becomes the dealer. Each player rolls", 1)
+        rules.replacen("  If no player", "  A random player becomes the dealer. If no player", 1)
     };
     let program = changed("", |settings| settings, deals);
     let table = table(&program, alone(4));

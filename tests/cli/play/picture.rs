@@ -134,7 +134,7 @@ fn unshuffled_eights() -> TempDir {
     let (angel, rest) = angel_and_rest.split_once("\n\ncard").expect("others follow");
     let game = folder(&[
         ("game.toml", read("game.toml").as_bytes()),
-        ("rules.cards", read("rules.cards").replace("Shuffle the draw\n  pile.", "").as_bytes()),
+        ("rules.cards", read("rules.cards").replace("Shuffle the draw pile.", "").as_bytes()),
         ("base/set.toml", b"name = \"Base set\"\n"),
         ("base/y.cards", format!("{before}card{rest}").as_bytes()),
         ("base/z.cards", format!("card \"Angel of Hope\"{angel}\n").as_bytes()),
