@@ -35,7 +35,7 @@ impl<const W: usize> Linker<'_, W> {
         let firsts = self.firsts();
         let row = |top| {
             let fits = each_first(&firsts, |card| self.fits(test, card, top));
-            fits.zip(0..).filter(|(fits, _)| *fits).map(|(_, card)| Card(card)).collect::<CardSet<W>>()
+            fits.zip(0u8..=255).filter(|(fits, _)| *fits).map(|(_, card)| Card(card)).collect::<CardSet<W>>()
         };
         Some(match on {
             On::Nothing => LinkedLeaf::Row(row(None)),
