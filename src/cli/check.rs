@@ -29,6 +29,17 @@ pub(super) struct Checked {
 
 /// Reads and checks what the paths name.
 pub(super) fn read_and_check(paths: &[PathBuf]) -> Checked {
+    read_with_scenarios(paths, analyze)
+}
+
+/// The same for those who only want to know whether something is wrong: what is right and worth a warning is looked
+/// for only where something is, so that all of it is told at once.
+pub(super) fn read_to_test(paths: &[PathBuf]) -> Checked {
+    let checked = read_with_scenarios(paths, analyze_to_play);
+    if checked.diagnostics.has_errors() { read_and_check(paths) } else { checked }
+}
+
+fn read_with_scenarios(paths: &[PathBuf], analyze: fn(&Sources, &[FileId]) -> Analysis) -> Checked {
     let workspace = Workspace::read(paths);
     // Scenarios are read while the games are checked.
     let (analysis, mut scenarios) =

@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::arguments::{CardFormat, Format, TestArguments};
-use super::check::read_and_check;
+use super::check::read_to_test;
 use super::output::{complain, print};
 use super::paths::with_problems;
 use super::rules::proved;
@@ -18,7 +18,7 @@ pub(super) struct Result {
 }
 
 pub(super) fn run(arguments: &TestArguments) -> Outcome {
-    let checked = read_and_check(&arguments.paths);
+    let checked = read_to_test(&arguments.paths);
     let sources = &checked.workspace.sources;
     if checked.diagnostics.has_errors() {
         let format = match arguments.format {

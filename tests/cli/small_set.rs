@@ -1,6 +1,6 @@
 //! A set with a few cards, checked or played.
 
-use crate::support::{TempDir, codes, folder, run};
+use crate::support::{TempDir, codes, codes_in, folder, run};
 
 /// A set for the reference game with these cards, and a scenario about them.
 pub fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
@@ -55,16 +55,23 @@ pub fn passes(folder: &TempDir) {
 
 /// What is said about a text, in one line.
 pub fn told(kind: &str, text: &str) -> String {
-    let folder = set_of(kind, &[("Pier", text)], "");
-    let run = run(folder.path(), &["check", "--format", "json"]);
-    run.out.split_whitespace().collect::<Vec<_>>().join(" ").replace("\\\"", "'")
+    on_one_line(&checked(kind, text))
 }
 
 /// Refused with this code, and shown a sentence that is accepted: `whole` is the text with it.
 pub fn shown(kind: &str, text: &str, code: &str, sentence: &str, whole: &str) {
-    let of = |text: &str| codes(set_of(kind, &[("Pier", text)], "").path(), &[]);
-    assert_eq!(of(text), [code], "{text}");
-    let told = told(kind, text);
+    let said = checked(kind, text);
+    assert_eq!(codes_in(&said), [code], "{text}");
+    let told = on_one_line(&said);
     assert!(told.contains(&sentence.replace('"', "'")), "{text}\n{told}");
-    assert_eq!(of(whole), [""; 0], "{whole}");
+    assert_eq!(codes_in(&checked(kind, whole)), [""; 0], "{whole}");
+}
+
+/// What checking a card with this text says, as JSON.
+fn checked(kind: &str, text: &str) -> String {
+    run(set_of(kind, &[("Pier", text)], "").path(), &["check", "--format", "json"]).out
+}
+
+fn on_one_line(json: &str) -> String {
+    json.split_whitespace().collect::<Vec<_>>().join(" ").replace("\\\"", "'")
 }

@@ -81,8 +81,12 @@ pub fn run_with(folder: &Path, arguments: &[&str], input: &str) -> Run {
 /// The codes of all problems, from the JSON output.
 pub fn codes(folder: &Path, arguments: &[&str]) -> Vec<String> {
     let arguments: Vec<&str> = ["check", "--format", "json"].iter().chain(arguments).copied().collect();
-    let run = run(folder, &arguments);
-    let problems: serde_json::Value = serde_json::from_str(&run.out).expect("the output is JSON");
+    codes_in(&run(folder, &arguments).out)
+}
+
+/// The codes of all problems in the JSON output.
+pub fn codes_in(json: &str) -> Vec<String> {
+    let problems: serde_json::Value = serde_json::from_str(json).expect("the output is JSON");
     let list = problems.as_array().expect("the output is a list");
     list.iter().map(|problem| problem["code"].as_str().expect("a code is a text").to_string()).collect()
 }
