@@ -13,6 +13,8 @@ pub enum Lies {
     Gone,
     /// In a hand, in a pile, set aside.
     Elsewhere,
+    /// It is being played: it lies nowhere until its effect is over.
+    Played,
     Unknown,
 }
 

@@ -3,7 +3,9 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::game::{Card, CardSet, Event, FOR_A_WHILE, Halves, Kept, Lying, Player};
+use crate::engine::possible::is_prohibited;
+use crate::engine::would::with_card;
+use crate::game::{Card, CardSet, Event, FOR_A_WHILE, Halves, Kept, Lying, Player, Zone};
 use crate::program::{Cards, CardsKind, EventKind, Leaf, LifetimeId, PlaceId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -49,10 +51,25 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     ) {
         self.new_batch();
         let player = self.person(who);
-        let cards = self.still_there(&self.look(), cards);
+        let found = self.still_there(&self.look(), cards);
         let event = with(self.caused(kind, player));
+        self.count_what_is_let(&event, cards, &found);
         let acted = self.frame().acted.clone();
-        self.happen_to_now(event, cards, &acted);
+        self.happen_to_now(event, found, &acted);
+    }
+
+    /// At the same time, everybody counts before anything is done: what is forbidden will not have been done, and does not
+    /// count.
+    #[inline]
+    fn count_what_is_let(&mut self, event: &Event, cards: Cards, found: &CardSet<W>) {
+        if self.frame().in_secret
+            && let CardsKind::Scratch(kept) = cards.kind()
+        {
+            let look = self.look();
+            let is_let = |card: &Card| !is_prohibited(look.table, look.game, &with_card(&look, event, *card));
+            let let_through = found.iter().filter(is_let).collect();
+            self.set_kept(kept, let_through);
+        }
     }
 
     /// One event about all of the cards, of a kind that the game itself may say the meaning of.
@@ -60,10 +77,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.new_batch();
         let player = self.person(who);
         let event = self.caused(kind, player);
+        let said = cards;
         let cards = match self.frame().kept_card(cards) {
             Some(card) => CardSet::one(card),
             None => self.still_there(&self.look(), cards),
         };
+        self.count_what_is_let(&event, said, &cards);
         // Most do it with the card that was just chosen for that.
         if let Some(card) = cards.only()
             && self.comes_to_a_put(&event, card, self.is_known_allowed(kind, card))
@@ -117,8 +136,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         let is_single = |cards: Cards| !matches!(cards.kind(), CardsKind::Set(_) | CardsKind::Scratch(_));
         let all = first.or(second);
+        // A card that is being played lies nowhere: no other can take its place.
+        let is_played = one_at.zone == Zone::PLAYED || other_at.zone == Zone::PLAYED;
         let lacks = |cards: Cards, found: &CardSet<W>| is_single(cards) && found.is_empty();
-        if all.is_empty() || lacks(one, &first) || lacks(other, &second) {
+        if is_played || all.is_empty() || lacks(one, &first) || lacks(other, &second) {
             return self.comes_to_nothing(EventKind::Exchange);
         }
         let event = self.caused(EventKind::Exchange, Some(look.person(who).unwrap_or(look.you)));

@@ -110,6 +110,7 @@ impl Lowering<'_> {
                     ThingKind::Some(_) => format!("say that it is a card that is not in play: \"{card}\""),
                     _pointed => "name a card that is not in play: \"a card from your ‹held›\"".to_string(),
                 };
+                self.lies_somewhere(what, cards, "what it does again is said again: Repeat two times: …")?;
                 self.not_in_play(what, cards, "what is played comes from somewhere else", &help)
             }
             SimpleVerb::Discard => {

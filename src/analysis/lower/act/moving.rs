@@ -169,6 +169,9 @@ impl Lowering<'_> {
                 let (thing, another) = (one, other);
                 let one = self.select(one, moved(who, EventKind::Exchange, Where::Stated))?;
                 let other = self.select(other, moved(who, EventKind::Exchange, Where::Stated))?;
+                let help = "say where each card goes: put the other one into your ‹held›, and this card there \"after its effect\"";
+                self.lies_somewhere(thing, one, help)?;
+                self.lies_somewhere(another, other, help)?;
                 self.each_takes_another(thing, one, who)?;
                 self.each_takes_another(another, other, who)?;
                 self.emit(Op::Exchange(who, one, other));

@@ -18,6 +18,7 @@ impl Lowering<'_> {
             Lies::Elsewhere => {
                 format!("\"{asked}\": only cards in play have counters, and \"{gone}\" is somewhere else.")
             }
+            Lies::Played => return self.no_counters_yet(at),
             Lies::InPlay | Lies::Unknown => return,
         };
         let help = match (place, would) {
@@ -32,5 +33,15 @@ impl Lowering<'_> {
         };
         let problem = Diagnostic::new(Code::CountersGone, self.place(at), message).label("no counters here");
         self.report(problem.note(self.place(At(told)), "the counters go with the card").help(help));
+    }
+
+    /// A card that is being played has none.
+    fn no_counters_yet(&mut self, at: At) {
+        let message = format!(
+            "\"{}\": only cards in play have counters, and this card is being played.",
+            self.quote(at)
+        );
+        let problem = Diagnostic::new(Code::CountersGone, self.place(at), message).label("no counters here");
+        self.report(problem.help("Speak of a card in play, or make this card an asset."));
     }
 }

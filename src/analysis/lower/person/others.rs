@@ -11,16 +11,24 @@ impl Lowering<'_> {
     /// Whom "other" leaves out: whoever the clause is about, else whoever was spoken of last, else you. "Another player"
     /// is never you.
     pub fn other_than_whom(&mut self, noun: &PersonNoun, at: At) -> Option<Vec<Who>> {
-        if let Some(subject) = self.scope.subject {
+        let is_another = noun.determiner == PersonDeterminer::A;
+        // Whoever you choose is not the one spoken of last either.
+        let yours = self.scope.subject.filter(|subject| is_another && *subject == Who::YOU);
+        if let (Some(subject), None) = (self.scope.subject, yours) {
             return Some(vec![subject]);
         }
-        let is_another = noun.determiner == PersonDeterminer::A;
         let named = match self.scope.spoken_of {
-            Some(who) => Some(who),
-            None => self.named_last(is_another, at)?,
+            Some(who) if Some(who) != yours => Some(who),
+            Some(_) | None => self.named_last(is_another, at)?,
         };
-        let Some(named) = named else { return Some(vec![self.anchor(noun, at)?]) };
-        if named == Who::EVERYONE || noun.role == Role::Opponent && self.are_your_opponents(named) {
+        let named = named.filter(|named| yours.is_none() || !self.are_all_of_them(noun, *named));
+        let Some(named) = named else {
+            return Some(vec![match yours {
+                Some(you) => you,
+                None => self.anchor(noun, at)?,
+            }]);
+        };
+        if self.are_all_of_them(noun, named) {
             return self.nobody_else(at);
         }
         let you = match self.block.you {
@@ -30,6 +38,11 @@ impl Lowering<'_> {
             You::Nobody => None,
         };
         Some(std::iter::once(named).chain(you).collect())
+    }
+
+    /// Whether nobody else is left.
+    fn are_all_of_them(&self, noun: &PersonNoun, named: Who) -> bool {
+        named == Who::EVERYONE || noun.role == Role::Opponent && self.are_your_opponents(named)
     }
 
     /// Whether they are all of your opponents.

@@ -3,7 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::diagnostic::Code;
-use crate::program::{Ask, Cards, Leaf, WorksIn, ZoneRef};
+use crate::program::{Ask, Cards, Leaf, SetStep, WorksIn, ZoneRef};
 use crate::syntax::tree::At;
 
 impl Lowering<'_> {
@@ -26,9 +26,22 @@ impl Lowering<'_> {
         }
     }
 
+    /// Whether it asks for this card in a hand or in a pile.
+    fn is_never_in_play(&self, condition: &Boolean) -> bool {
+        match condition {
+            Boolean::Ask(Ask::In(cards, set)) if *cards == Cards::THIS => {
+                let step = self.text.sets.get(set.index());
+                let is_end = |step: &SetStep| matches!(step.leaf, Leaf::Top { .. } | Leaf::Bottom { .. });
+                self.elsewhere(condition).is_some() || step.is_some_and(|step| step.last && is_end(step))
+            }
+            Boolean::All(parts) => parts.iter().any(|part| self.is_never_in_play(part)),
+            Boolean::Always | Boolean::Never | Boolean::Ask(_) | Boolean::Not(_) | Boolean::Any(_) => false,
+        }
+    }
+
     /// A text that works in play never sees its card in a hand or in a pile.
     pub fn is_there_by_then(&mut self, condition: &Boolean, at: At) -> Option<()> {
-        if self.works_in() != WorksIn::Play || self.elsewhere(condition).is_none() {
+        if self.works_in() != WorksIn::Play || !self.is_never_in_play(condition) {
             return Some(());
         }
         let message =

@@ -11,7 +11,8 @@ use crate::program::{
     Standing as Stands, When, WhoKind, WhoLeaf,
 };
 use crate::syntax::tree::{
-    AllowedVerb, At, Duration, Event, EventKind as Happens, Standing, StandingKind, Thing, ThingKind,
+    AllowedVerb, At, Duration, Event, EventKind as Happens, PersonKind, Role, Standing, StandingKind, Thing,
+    ThingKind, Time,
 };
 
 impl Lowering<'_> {
@@ -20,6 +21,8 @@ impl Lowering<'_> {
         let condition = match &standing.duration {
             None | Some(Duration::EachTurn | Duration::RestOfGame) => Boolean::Always,
             Some(Duration::While(condition)) => self.condition(condition)?.boolean,
+            // Asked of whoever does it, with what is forbidden.
+            Some(Duration::During(_)) if in_whose_turn(standing).is_some() => Boolean::Always,
             Some(Duration::During(time)) => {
                 self.about_whom_it_holds_for(standing, |lowering| lowering.during(time))?
             }
@@ -31,6 +34,9 @@ impl Lowering<'_> {
         };
         let test = self.test(&condition, standing.at);
         let elsewhere = self.elsewhere(&condition);
+        if let (None, Some(Duration::While(said))) = (elsewhere, &standing.duration) {
+            self.is_there_by_then(&condition, said.at)?;
+        }
         for ability in self.standing_there(standing, elsewhere.is_some())? {
             let known = &mut self.text.abilities[ability.index()];
             known.works_in = elsewhere.unwrap_or(known.works_in);
@@ -83,7 +89,9 @@ impl Lowering<'_> {
         self.holds_for_some(standing)?;
         self.holds_for_all(standing)?;
         match &standing.kind {
-            StandingKind::PersonCant { who, act } => self.forbidden_to_somebody(who, act, at),
+            StandingKind::PersonCant { who, act } => {
+                self.forbidden_to_somebody(who, act, in_whose_turn(standing), at)
+            }
             StandingKind::ThingCant { what, verb, by } => {
                 let kind = Happens::Done { what: what.clone(), verb: verb.clone(), by: by.clone() };
                 self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, None, at)
@@ -175,4 +183,14 @@ impl Lowering<'_> {
             }
         }
     }
+}
+
+/// "Players can't … during an opponent's turn": the turn of somebody who is an opponent of whoever does it.
+fn in_whose_turn(standing: &Standing) -> Option<&Time> {
+    let StandingKind::PersonCant { who, .. } = &standing.kind else { return None };
+    let Some(Duration::During(time)) = &standing.duration else { return None };
+    let (Time::Turn { of, .. } | Time::Phase { of, .. }) = time else { return None };
+    let PersonKind::Some(noun) = &of.kind else { return None };
+    let is_seen_by_doer = noun.role != Role::Player && noun.of.is_none() && who.kind != PersonKind::You;
+    is_seen_by_doer.then_some(time)
 }

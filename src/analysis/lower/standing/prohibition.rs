@@ -7,7 +7,7 @@ use crate::format;
 use crate::program::{AbilityId, Compare, Num, Stage};
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, Determiner, Event, EventKind as Happens, Node, Person, SimpleVerb, Thing,
-    ThingKind, ThingNoun, Visit,
+    ThingKind, ThingNoun, Time, Visit,
 };
 use crate::vocabulary::number_in_words;
 
@@ -19,14 +19,20 @@ pub struct Limit {
 }
 
 impl Lowering<'_> {
-    pub fn forbidden_to_somebody(&mut self, who: &Person, act: &Act, at: At) -> Option<Vec<AbilityId>> {
+    pub fn forbidden_to_somebody(
+        &mut self,
+        who: &Person,
+        act: &Act,
+        during: Option<&Time>,
+        at: At,
+    ) -> Option<Vec<AbilityId>> {
         let (act, limit) = counted_in_a_turn(act);
         if limit.is_none() {
             self.one_by_one_only(&act, at)?;
             self.can_be_counted(&act)?;
         }
         let kind = Happens::Does { who: who.clone(), act: Box::new(act) };
-        self.prohibition(&Event { kind, during: None, in_a_turn: false, at }, limit, at)
+        self.prohibition(&Event { kind, during: during.cloned(), in_a_turn: false, at }, limit, at)
     }
 
     pub fn prohibition(&mut self, event: &Event, limit: Option<Limit>, at: At) -> Option<Vec<AbilityId>> {

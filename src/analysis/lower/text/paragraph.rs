@@ -2,9 +2,9 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::lowering::Reach;
-use crate::analysis::resolve::{AFTER_A_DEFINITION, Opener, Scope, fits};
+use crate::analysis::resolve::{AFTER_A_DEFINITION, Lies, Lying, Opener, Scope, fits};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{Ability, Commutes, EventKind, Op, Stage, WorksIn};
+use crate::program::{Ability, Cards, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
 use crate::syntax::tree::{
     Act, ActKind, BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Person, PersonKind, Sentence,
@@ -218,6 +218,9 @@ impl Lowering<'_> {
             commutes: Commutes::Nothing,
         };
         self.ability(effect, sentence.at);
+        if self.block.kind == BlockKind::Card && !self.block.stays && works_in == WorksIn::WhenPlayed {
+            self.scope.lie(Lying::new(Cards::THIS, Lies::Played, Span::default()));
+        }
     }
 }
 

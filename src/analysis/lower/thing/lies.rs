@@ -87,7 +87,7 @@ impl Lowering<'_> {
             None => match (self.place_of(noun, default), default) {
                 (Lies::InPlay, _) => self.world.in_play,
                 (Lies::Elsewhere, Where::HandOf(_)) => self.world.hand,
-                (Lies::Elsewhere | Lies::Gone | Lies::Unknown, _) => None,
+                (Lies::Elsewhere | Lies::Gone | Lies::Played | Lies::Unknown, _) => None,
             },
         }
     }
@@ -117,6 +117,7 @@ impl Lowering<'_> {
             Some(Lying { place: Lies::Gone | Lies::Elsewhere, told, as_what, .. }) => {
                 (*told, as_what.clone())
             }
+            Some(Lying { place: Lies::Played, .. }) => return self.is_being_played(what, done),
             _other => return Some(()),
         };
         let said = self.quote(what.at);
@@ -134,6 +135,33 @@ impl Lowering<'_> {
             problem = problem.help(as_sentence(&rest));
         }
         self.refuse_lying(problem.help(help), what, told, "so it is not in play")
+    }
+
+    /// Refuses a card that is being played, for verbs that speak of cards in play.
+    fn is_being_played<T>(&mut self, what: &Thing, done: &str) -> Option<T> {
+        let message =
+            format!("only a card in play can {done}, and \"{}\" is being played", self.quote(what.at));
+        let help = format!("{}; a card that stays in play is an asset", self.where_it_goes());
+        self.refuse(Code::NotInPlay, what.at, message, "not in play", &help)
+    }
+
+    /// A card that is being played lies nowhere: nothing can be done with the place where it lies.
+    pub fn lies_somewhere(&mut self, what: &Thing, cards: Cards, help: &str) -> Option<()> {
+        let is_played = self.scope.where_lie(cards).is_some_and(|lying| lying.place == Lies::Played);
+        if !is_played {
+            return Some(());
+        }
+        let message =
+            format!("\"{}\" is being played, and lies nowhere until its effect is over", self.quote(what.at));
+        let help = format!("{}; {help}", self.where_it_goes());
+        self.refuse(Code::NeverHappens, what.at, message, "being played", &help)
+    }
+
+    /// What becomes of a card that is being played.
+    fn where_it_goes(&self) -> String {
+        let goes = self.world.goes_after.clone();
+        let goes = goes.unwrap_or_else(|| self.in_own_words("on the bottom of the ‹discards›"));
+        format!("it goes {goes} when it has had its effect")
     }
 
     /// Refuses a card that is in play, for verbs that take one from somewhere else.
