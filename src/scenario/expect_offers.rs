@@ -14,7 +14,11 @@ pub(super) fn can(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, c
     let mut trial = side.clone();
     let is_asked = side.decision().is_some_and(|decision| decision.player == seat || !decision.is_turn);
     if is_of_turn(act) && !is_asked && !side.is_over() {
-        trial.offer_turn(seat);
+        match side.turn().0.contains(&seat) && waits(&mut trial, seat)? {
+            // It is their turn, and what they have done in it counts.
+            true => {}
+            false => trial.offer_turn(seat),
+        }
     }
     if !can {
         return refused(&mut trial, seats, seat, act).map_err(|instead| match instead {
@@ -23,6 +27,18 @@ pub(super) fn can(side: &Side<'_>, seats: Seats<'_>, player: &Name, act: &Act, c
         });
     }
     perform_act(&mut trial, seats, player, act)
+}
+
+/// In a turn that allies share, those who are asked before the player wait; whether there are any.
+fn waits(trial: &mut Side<'_>, seat: usize) -> Told<bool> {
+    let mut has_waited = false;
+    while let Some(decision) = trial.decision().filter(|decision| decision.is_turn && decision.player != seat)
+        && let Some(wait) = decision.offers.iter().position(|offer| *offer == Offer::Wait)
+    {
+        trial.choose(wait)?;
+        has_waited = true;
+    }
+    Ok(has_waited)
 }
 
 /// Whether one step of the act is refused, which has to be something that could be refused. An error says what is so

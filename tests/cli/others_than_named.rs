@@ -69,3 +69,14 @@ fn an_opponent_of_opponents_is_yours_or_theirs() {
     let text = "Opponents can't draw cards during an opponent's turn.";
     assert_eq!(crate::small_set::problems_of_an_asset(text), ["CW403"]);
 }
+
+/// Ana has used her discard when Cid, her ally, is asked.
+#[test]
+fn what_an_ally_can_do_in_a_shared_turn_counts_what_they_have_done() {
+    plays(
+        "event",
+        "Draw a card.",
+        FOUR,
+        "teams Ana and Cid against Ben and Dora\n  Ana holds Salamander, Sunstone and Trade\n  Cid holds Castle and Restoration\n  the named color is orange\n\n  when Ana discards Salamander\n  then\n    Ana can't discard Sunstone\n    Cid can discard Castle",
+    );
+}
