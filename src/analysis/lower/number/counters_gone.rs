@@ -42,6 +42,6 @@ impl Lowering<'_> {
             self.quote(at)
         );
         let problem = Diagnostic::new(Code::CountersGone, self.place(at), message).label("no counters here");
-        self.report(problem.help("Speak of a card in play, or make this card an asset."));
+        self.report(problem.help("Speak of a card that stays in play."));
     }
 }
