@@ -102,6 +102,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | EventKind::ChangeValue
             | EventKind::WinSeries
             | EventKind::Score
+            | EventKind::LosePoints
             | EventKind::Own(_)
             | EventKind::TurnBegins
             | EventKind::TurnEnds

@@ -65,7 +65,7 @@ pub fn event_of<const W: usize>(look: &Look<'_, W>, op: Op) -> Event {
         | Op::RemoveAllCounters { counter, count, .. } => {
             Event { amount: amount(count), about: u16::from(counter.0), ..event }
         }
-        Op::Score { points, .. } => Event { amount: amount(points), ..event },
+        Op::Score { points, .. } | Op::LosePoints { points, .. } => Event { amount: amount(points), ..event },
         Op::SkipPhase { phase, next, .. } => {
             Event { amount: next.into(), about: u16::from(phase.0), ..event }
         }

@@ -4,7 +4,7 @@ use super::english::{followed_by, list, list_of_clauses, with_article};
 use super::printer::Printer;
 use super::verb_phrase::simple;
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Duration, GoodsVerb, Move, Points, PutManner, Thing,
+    Act, ActKind, Announced, Called, Chosen, Duration, GoodsVerb, Move, PutManner, Thing,
 };
 use crate::vocabulary::{Verb, VerbForm, number_in_words};
 
@@ -100,7 +100,8 @@ impl Printer<'_> {
             ActKind::WinGame => format!("{} the game", verb(Verb::Win)),
             ActKind::LoseGame => format!("{} the game", verb(Verb::Lose)),
             ActKind::WinSeries => format!("{} the series", verb(Verb::Win)),
-            ActKind::Score(points) => format!("{} {}", verb(Verb::Score), self.scored(points)),
+            ActKind::Score(many) => format!("{} {}", verb(Verb::Score), self.scored(many)),
+            ActKind::LosePoints(many) => format!("{} {}", verb(Verb::Lose), self.lost_points(many)),
             ActKind::Goods { verb: done, goods, many } => {
                 let done = match done {
                     GoodsVerb::Gain => Verb::Gain,
@@ -158,17 +159,6 @@ impl Printer<'_> {
             Chosen::Number { from, to } => {
                 format!("a number from {} to {}", number_in_words(*from), number_in_words(*to))
             }
-        }
-    }
-
-    fn scored(&self, points: &Points) -> String {
-        match points {
-            Points::Fixed(count) => self.points(*count),
-            Points::ForEach(count, each) => format!("{} for {}", self.points(*count), self.thing(each)),
-            Points::Measure(measure) => self.measure(measure),
-            Points::ThatMany => "that many points".into(),
-            Points::TwiceThatMany => "twice that many points".into(),
-            Points::HalfThatMany(rounding) => self.half_that_many("points", *rounding),
         }
     }
 

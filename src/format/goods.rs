@@ -26,15 +26,33 @@ impl<'a> Printer<'a> {
 
     /// a coin, two coins, that many coins, all coins
     pub fn goods(&self, goods: Word, many: &GoodsMany) -> String {
-        let (one, several) = (self.word(goods), self.plural(goods));
-        let fixed = |count: u32| match count {
-            1 => with_article(one),
-            count => format!("{} {several}", number_in_words(count)),
+        self.many(Holding::Goods(goods), many)
+    }
+
+    /// one point, two points, all points
+    pub fn lost_points(&self, many: &GoodsMany) -> String {
+        self.many(Holding::Points, many)
+    }
+
+    /// The same, and the worth of the cards in their hand.
+    pub fn scored(&self, many: &GoodsMany) -> String {
+        match many {
+            GoodsMany::So(Points::Measure(measure)) => self.measure(measure),
+            _so_many => self.many(Holding::Points, many),
+        }
+    }
+
+    fn many(&self, of: Holding, many: &GoodsMany) -> String {
+        let several = self.holding(of);
+        let fixed = |count: u32| match of {
+            Holding::Points => self.points(count),
+            Holding::Goods(goods) if count == 1 => with_article(self.word(goods)),
+            Holding::Goods(_) => format!("{} {several}", number_in_words(count)),
         };
         match many {
             GoodsMany::All => format!("all {several}"),
             GoodsMany::Any => several.to_string(),
-            GoodsMany::Changed(amount) => self.so_many(Holding::Goods(goods), amount),
+            GoodsMany::Changed(amount) => self.so_many(of, amount),
             GoodsMany::OrMore(count) => format!("{} or more {several}", number_in_words(*count)),
             GoodsMany::So(Points::Fixed(count)) => fixed(*count),
             GoodsMany::So(Points::ForEach(count, each)) => {

@@ -86,8 +86,8 @@ pub fn so_many(dialect: &Dialect, of: tree::Holding, amount: &tree::Amount) -> S
 }
 
 /// What somebody has so many of, as several: `coins`.
-pub fn goods_name(dialect: &Dialect, goods: tree::Word) -> String {
-    Printer::new(dialect).holding(tree::Holding::Goods(goods)).to_string()
+pub fn holding(dialect: &Dialect, of: tree::Holding) -> String {
+    Printer::new(dialect).holding(of).to_string()
 }
 
 /// A condition without the `if` before it.

@@ -60,6 +60,7 @@ impl Op {
             Op::LoseGame(who) => alone(EventKind::LoseGame, who),
             Op::WinSeries(who) => alone(EventKind::WinSeries, who),
             Op::Score { who, .. } => alone(EventKind::Score, who),
+            Op::LosePoints { who, .. } => alone(EventKind::LosePoints, who),
             Op::AnnounceWord(who, _) | Op::AnnounceNumber(who, _) => alone(EventKind::Announce, who),
             Op::Do { verb, who, cards } => Effect::Event(Makes { kind: EventKind::Own(verb), who, cards }),
             Op::Apart

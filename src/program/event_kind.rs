@@ -44,6 +44,7 @@ pub enum EventKind {
     LoseGame,
     WinSeries,
     Score,
+    LosePoints,
     Announce,
     TurnBegins,
     TurnEnds,
@@ -64,7 +65,7 @@ pub enum EventKind {
 
 impl EventKind {
     /// The kinds that every game has.
-    pub const OF_ALL_GAMES: [EventKind; 44] = [
+    pub const OF_ALL_GAMES: [EventKind; 45] = [
         EventKind::Draw,
         EventKind::DrawCard,
         EventKind::Discard,
@@ -100,6 +101,7 @@ impl EventKind {
         EventKind::LoseGame,
         EventKind::WinSeries,
         EventKind::Score,
+        EventKind::LosePoints,
         EventKind::Announce,
         EventKind::TurnBegins,
         EventKind::TurnEnds,
@@ -171,18 +173,19 @@ impl EventKind {
             EventKind::LoseGame => 32,
             EventKind::WinSeries => 33,
             EventKind::Score => 34,
-            EventKind::Announce => 35,
-            EventKind::TurnBegins => 36,
-            EventKind::TurnEnds => 37,
-            EventKind::GameBegins => 38,
-            EventKind::GameEnds => 39,
-            EventKind::SeriesBegins => 40,
-            EventKind::SeriesEnds => 41,
-            EventKind::Take => 42,
-            EventKind::Nothing => 43,
-            EventKind::PhaseBegins(_) => 44,
-            EventKind::PhaseEnds(_) => 45,
-            EventKind::Own(_) => 46,
+            EventKind::LosePoints => 35,
+            EventKind::Announce => 36,
+            EventKind::TurnBegins => 37,
+            EventKind::TurnEnds => 38,
+            EventKind::GameBegins => 39,
+            EventKind::GameEnds => 40,
+            EventKind::SeriesBegins => 41,
+            EventKind::SeriesEnds => 42,
+            EventKind::Take => 43,
+            EventKind::Nothing => 44,
+            EventKind::PhaseBegins(_) => 45,
+            EventKind::PhaseEnds(_) => 46,
+            EventKind::Own(_) => 47,
         }
     }
 }

@@ -248,6 +248,11 @@ pub enum Op {
         who: Who,
         points: Num,
     },
+    /// As many as there are.
+    LosePoints {
+        who: Who,
+        points: Num,
+    },
     AnnounceWord(Who, WordNumber),
     AnnounceNumber(Who, Num),
     /// A verb of the game's own.

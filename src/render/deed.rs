@@ -61,12 +61,15 @@ impl Line<'_> {
         }
     }
 
-    /// The verb, and so many of what it is about: cards, or goods.
+    /// The verb, and so many of what it is about: cards, points or goods.
     fn counted(&self, event: &Event, many: i32) -> Option<(&str, String)> {
         let words = &self.table.program.words;
         match (event.kind, words.goods_forms(usize::from(event.about))) {
             (EventKind::ChangeValue, Some((one, several))) => {
                 Some((english::goods_verb(event.counting), english::number_of_these(many, one, several)))
+            }
+            (kind @ (EventKind::Score | EventKind::LosePoints), _) => {
+                Some((english::verb(kind, words)?, number_of(many, "point")))
             }
             (kind, _) => Some((english::verb(kind, words)?, number_of(many, "card"))),
         }

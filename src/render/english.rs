@@ -76,6 +76,7 @@ pub fn verb(kind: EventKind, words: &Words) -> Option<&str> {
         EventKind::Deal => "deal",
         EventKind::RollDie => "roll",
         EventKind::Score => "score",
+        EventKind::LosePoints => "lose",
         EventKind::Announce => "say",
         EventKind::Take => "take",
         EventKind::Own(verb) => words.verbs.get(verb.index()).map(String::as_str)?,

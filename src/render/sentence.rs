@@ -224,6 +224,7 @@ impl Line<'_> {
             EventKind::LoseGame => format!("{who} loses the game"),
             EventKind::WinSeries => format!("{who} wins the series"),
             EventKind::Score => format!("{who} scores {}", number_of(event.amount.into(), "point")),
+            EventKind::LosePoints => format!("{who} loses {}", number_of(event.amount.into(), "point")),
             EventKind::Announce => match words.said.get(usize::from(event.about)) {
                 Some(word) => format!("{who} says \"{word}\""),
                 None => format!("{who} says \"{}\"", event.amount),

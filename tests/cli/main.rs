@@ -68,6 +68,7 @@ mod perhaps_not;
 mod play;
 mod players_meant;
 mod pointing;
+mod points;
 mod priced_and_repeated;
 mod refusals;
 mod repairs;

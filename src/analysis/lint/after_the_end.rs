@@ -121,6 +121,7 @@ fn still_counts(clause: &Clause, ending: Ending) -> bool {
             ActKind::WinGame | ActKind::LoseGame => matches!(ending, Ending::Game),
             ActKind::WinSeries
             | ActKind::Score(_)
+            | ActKind::LosePoints(_)
             | ActKind::Goods { .. }
             | ActKind::GiveGoods { .. }
             | ActKind::Announce(_)

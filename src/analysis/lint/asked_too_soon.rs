@@ -120,7 +120,7 @@ fn changed(sentences: &[Sentence]) -> Vec<(Tally, At)> {
         let tally = match &clause.kind {
             ClauseKind::Becomes { value, .. } => Tally::Number(value.word),
             ClauseKind::Do { act, .. } => match &act.kind {
-                ActKind::Score(_) => Tally::Points,
+                ActKind::Score(_) | ActKind::LosePoints(_) => Tally::Points,
                 ActKind::Goods { goods, .. } | ActKind::GiveGoods { goods, .. } => Tally::Number(*goods),
                 ActKind::PutCounters { counter, .. } | ActKind::RemoveCounters { counter, .. } => {
                     Tally::Counters(*counter)

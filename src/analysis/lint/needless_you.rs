@@ -32,6 +32,8 @@ fn keeps_you(act: &Act) -> bool {
         | ActKind::SkipPhase { .. }
         | ActKind::GainControl { .. }
         | ActKind::Goods { many: GoodsMany::Changed(_), .. }
+        | ActKind::Score(GoodsMany::Changed(_))
+        | ActKind::LosePoints(GoodsMany::Changed(_))
         | ActKind::Cause { .. } => true,
         ActKind::Simple { what, .. } => matches!(&what.kind, ThingKind::Some(noun)
             if matches!(&noun.determiner, Determiner::Count(
@@ -59,6 +61,7 @@ fn keeps_you(act: &Act) -> bool {
         | ActKind::Subtract { .. }
         | ActKind::BecomeDealer
         | ActKind::Score(_)
+        | ActKind::LosePoints(_)
         | ActKind::Goods { .. }
         | ActKind::GiveGoods { .. }
         | ActKind::Announce(_)

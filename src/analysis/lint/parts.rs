@@ -136,6 +136,7 @@ pub(super) fn objects(act: &Act) -> Vec<&Thing> {
         | ActKind::LoseGame
         | ActKind::WinSeries
         | ActKind::Score(_)
+        | ActKind::LosePoints(_)
         | ActKind::Goods { .. }
         | ActKind::GiveGoods { .. }
         | ActKind::Announce(Announced::Word(_) | Announced::Measure(_))

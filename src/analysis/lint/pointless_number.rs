@@ -144,7 +144,8 @@ fn does_nothing(act: &Act) -> bool {
     if let ActKind::PutCounters { amount, .. } | ActKind::RemoveCounters { amount, .. } = &act.kind {
         return no_counters(amount);
     }
-    let (ActKind::Score(points)
+    let (ActKind::Score(GoodsMany::So(points))
+    | ActKind::LosePoints(GoodsMany::So(points))
     | ActKind::Goods { many: GoodsMany::So(points), .. }
     | ActKind::GiveGoods { many: GoodsMany::So(points), .. }) = &act.kind
     else {

@@ -7,7 +7,7 @@ use crate::engine::chosen::as_number;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_draw;
-use crate::engine::table::{LinkedChoice, Paid};
+use crate::engine::table::{Held, LinkedChoice, Paid};
 use crate::game::{Answer, Card, CardSet, Counting, Event, Player, TextNo};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
 
@@ -57,7 +57,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     look.one_zone(*place).is_some_and(|zone| can_draw(self.table, &self.game, player, zone))
                 }
                 Some(&Op::Pay { cell, who, number }) => {
-                    self.has_enough(look, Paid { cell, who, number, counting: Counting::Paid })
+                    let paid = Paid { of: Held::Goods(cell), who, number, counting: Counting::Paid };
+                    self.has_enough(look, paid)
                 }
                 Some(&Op::Choose(id)) => self.can_choose_any(look, look.choice(id)),
                 Some(_) | None => true,

@@ -89,6 +89,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::Pay { cell, who, number } => self.pay(cell, who, number),
             Op::GiveGoods { cell, who, to, number } => self.give_goods(cell, who, to, number),
             Op::Score { who, points } => self.tell_number(EventKind::Score, who, points, 0),
+            Op::LosePoints { who, points } => self.tell_number(EventKind::LosePoints, who, points, 0),
             Op::AnnounceWord(who, word) => self.tell_number(EventKind::Announce, who, Num::ZERO, word.0),
             Op::AnnounceNumber(who, num) => self.tell_number(EventKind::Announce, who, num, u16::MAX),
 

@@ -2,7 +2,7 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{Actor, Deed, How, Journal};
-use crate::engine::table::Paid;
+use crate::engine::table::{Held, Paid};
 use crate::game::{Card, CardSet, Counting, Event, Group, Kept, Player, Question, Work};
 use crate::program::{AttributeId, Cards, CellId, CounterId, EventKind, LifetimeId, Num, Who};
 
@@ -106,7 +106,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// All of it or nothing.
     pub(super) fn pay(&mut self, cell: CellId, who: Who, num: Num) {
-        let paid = Paid { cell, who, number: num, counting: Counting::Paid };
+        let paid = Paid { of: Held::Goods(cell), who, number: num, counting: Counting::Paid };
         if self.has_enough(&self.look(), paid) {
             self.change_cell(cell, (who, who), num, Counting::Paid);
         } else {

@@ -3,9 +3,9 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::table::{Act, Needed, Paid};
+use crate::engine::table::{Act, Held, Needed, Paid};
 use crate::game::{Card, CardSet, Player};
-use crate::program::{CellId, CounterId};
+use crate::program::CounterId;
 
 use super::choose::number_of;
 
@@ -28,10 +28,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn has_all_of_it(&self, look: &Look<'_, W>, acts: &[Act]) -> bool {
         acts.iter().all(|act| match *act {
-            Act::Pay(Paid { cell, who, .. }) => look.people(who).iter().all(|player| {
-                i32::from(look.game.cells[look.table.cell(cell, player)])
-                    >= self.paid(look, acts, cell, player)
-            }),
+            Act::Pay(Paid { of, who, .. }) => (look.people(who).iter())
+                .all(|player| i32::from(look.has_so_many(of, player)) >= self.paid(look, acts, of, player)),
             Act::RemoveCounters { counter, from, .. } => look.cards(from).iter().all(|card| {
                 i32::from(look.game.counters_on(card, counter)) >= taken_off(look, acts, counter, card)
             }),
@@ -47,9 +45,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What somebody pays of it in all.
-    fn paid(&self, look: &Look<'_, W>, acts: &[Act], of: CellId, by: Player) -> i32 {
+    fn paid(&self, look: &Look<'_, W>, acts: &[Act], of: Held, by: Player) -> i32 {
         let prices = acts.iter().map(|act| match *act {
-            Act::Pay(paid) if paid.cell == of && look.people(paid.who).contains(by) => {
+            Act::Pay(paid) if paid.of == of && look.people(paid.who).contains(by) => {
                 i32::from(self.price(look, paid, by))
             }
             _another => 0,

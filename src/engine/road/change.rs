@@ -4,9 +4,11 @@ use rand::RngExt as _;
 
 use super::Next;
 use crate::engine::Match;
+use crate::engine::evaluate::LIMIT;
 use crate::engine::journal::Journal;
 use crate::game::{
-    Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Players, Skip, Stage, TextNo, Zone,
+    Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Player, Players, Skip, Stage, TextNo,
+    Zone,
 };
 use crate::program::{CellId, CounterId, End, EventKind, Kept, PhaseId};
 
@@ -183,9 +185,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     return Changed::No;
                 }
             }
-            EventKind::Score => {
-                let seat = self.game.seats.seat_mut(player);
-                seat.points = seat.points.saturating_add(event.amount).clamp(-9_999, 9_999);
+            EventKind::Score | EventKind::LosePoints => {
+                event.amount = self.change_points(player, event);
+                // Nothing was there to be taken away, or more than so many are not kept.
+                if event.amount == 0 {
+                    self.comes_to_nothing(event.kind);
+                    return Changed::No;
+                }
             }
             // Nobody wins twice, and nobody after the game.
             EventKind::WinGame | EventKind::LoseGame if self.game.is_over => return Changed::No,
@@ -231,6 +237,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | EventKind::Nothing => {}
         }
         Changed::Yes
+    }
+
+    /// Somebody has more points, or fewer: by how many really.
+    fn change_points(&mut self, player: Player, event: &Event) -> i16 {
+        let points = &mut self.game.seats.seat_mut(player).points;
+        let before = *points;
+        let change = if event.kind == EventKind::Score { event.amount } else { -event.amount };
+        *points = before.saturating_add(change).clamp(0, LIMIT as i16);
+        (*points - before).abs()
     }
 
     fn move_part(&mut self, event: &mut Event, rest: &Rest<W>, to: Zone, end: End) {

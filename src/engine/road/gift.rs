@@ -6,10 +6,17 @@ use crate::game::{Acted, Counting, Event};
 use crate::program::{CellId, EventKind, Op};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// Whether it would take something away from a number that is zero. What has to be paid may become nothing.
+    /// Whether it would take something away from a number that is zero, or points from whoever has none. What has to be paid
+    /// may become nothing.
     #[inline]
     pub(super) fn takes_from_nothing(&self, event: &Event) -> bool {
         event.kind == EventKind::ChangeValue && event.takes_what_is_there() && self.there_is(event) == 0
+            || event.kind == EventKind::LosePoints && self.has_no_points(event)
+    }
+
+    #[cold]
+    fn has_no_points(&self, event: &Event) -> bool {
+        event.player.is_some_and(|player| self.game.seats.seat(player).points == 0)
     }
 
     /// Whether it would be paid by somebody who has too little by now.

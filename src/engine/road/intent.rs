@@ -271,5 +271,12 @@ enum First {
 
 /// Events with a number that can be none.
 pub(super) fn is_counted(kind: EventKind) -> bool {
-    matches!(kind, EventKind::Draw | EventKind::PutCounters | EventKind::RemoveCounters | EventKind::Score)
+    matches!(
+        kind,
+        EventKind::Draw
+            | EventKind::PutCounters
+            | EventKind::RemoveCounters
+            | EventKind::Score
+            | EventKind::LosePoints
+    )
 }

@@ -4,29 +4,32 @@ use crate::engine::Match;
 use crate::engine::bearing::Listener;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::table::Paid;
+use crate::engine::table::{Held, Paid};
 use crate::game::{Acted, Counting, Event, Player};
 use crate::program::{EventKind, Stage};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether each of them has so many. Nothing is no price, but a price may become nothing.
     pub(in crate::engine) fn has_enough(&self, look: &Look<'_, W>, paid: Paid) -> bool {
-        let has = |player| look.game.cells[look.table.cell(paid.cell, player)];
         look.num(paid.number) > 0
             && look.people(paid.who).iter().all(|player| {
                 let price = self.price(look, paid, player);
-                has(player) >= price && (price > 0 || paid.counting == Counting::Paid)
+                look.has_so_many(paid.of, player) >= price && (price > 0 || paid.counting == Counting::Paid)
             })
     }
 
     /// What somebody has to give for it in the end.
     pub(in crate::engine) fn price(&self, look: &Look<'_, W>, paid: Paid, player: Player) -> i16 {
-        let event = Event {
-            about: u16::from(paid.cell.0),
-            amount: look.short(paid.number),
-            counting: paid.counting,
-            receiver: Some(player),
-            ..Event::of(EventKind::ChangeValue, player)
+        let amount = look.short(paid.number);
+        let event = match paid.of {
+            Held::Points => Event { amount, ..Event::of(EventKind::LosePoints, player) },
+            Held::Goods(cell) => Event {
+                about: u16::from(cell.0),
+                amount,
+                counting: paid.counting,
+                receiver: Some(player),
+                ..Event::of(EventKind::ChangeValue, player)
+            },
         };
         self.comes_to(event, &Acted::default())
     }
@@ -47,5 +50,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Some(self.comes_to(Event { amount, ..event }, &acted))
         };
         changing.iter().filter_map(after).min().unwrap_or(event.amount)
+    }
+}
+
+impl<const W: usize> Look<'_, W> {
+    /// How many of them somebody has.
+    pub(in crate::engine) fn has_so_many(&self, of: Held, player: Player) -> i16 {
+        match of {
+            Held::Goods(cell) => self.game.cells[self.table.cell(cell, player)],
+            Held::Points => self.game.seats.seat(player).points,
+        }
     }
 }

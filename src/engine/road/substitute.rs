@@ -83,12 +83,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Whether the same is done again instead by whoever would do it: two cards drawn for one. With another card it is
-    /// something else.
+    /// something else, and what is lost instead is no price.
     fn does_as_much(&self, listener: &Listener<'_>, road: &OnRoad<W>) -> bool {
         let (Some(pc), Some(player), false) = (listener.ability.code, road.event.player, road.has_cards)
         else {
             return false;
         };
+        if road.event.kind == EventKind::LosePoints {
+            return false;
+        }
         let kind = match road.event.kind {
             EventKind::DrawCard => EventKind::Draw,
             kind => kind,

@@ -194,6 +194,7 @@ fn is_plain(kind: EventKind) -> bool {
         | EventKind::RemoveCounters
         | EventKind::ChangeValue
         | EventKind::Score
+        | EventKind::LosePoints
         | EventKind::TakeFirstTurn
         | EventKind::TakeAnotherTurn
         | EventKind::SkipTurn
@@ -284,7 +285,9 @@ fn touches(kind: EventKind) -> Touched {
         | EventKind::Reverse
         | EventKind::BecomeDealer => Touched::TURN,
         EventKind::TakeAnotherTurn | EventKind::SkipTurn | EventKind::SkipPhase => Touched::TURN_AND_REST,
-        EventKind::ChangeValue | EventKind::Score | EventKind::RollDie => Touched::NUMBERS,
+        EventKind::ChangeValue | EventKind::Score | EventKind::LosePoints | EventKind::RollDie => {
+            Touched::NUMBERS
+        }
         EventKind::PutCounters | EventKind::RemoveCounters => Touched::COUNTERS,
         EventKind::WinGame | EventKind::LoseGame | EventKind::WinSeries | EventKind::Nothing => {
             Touched::EVERYTHING

@@ -199,6 +199,7 @@ impl<'t> Walk<'t> {
                 self.num(number);
             }
             Op::Score { who, points: num }
+            | Op::LosePoints { who, points: num }
             | Op::Pay { who, number: num, .. }
             | Op::AnnounceNumber(who, num) => {
                 self.who(who);

@@ -89,6 +89,7 @@ impl Builder<'_> {
             }
             Rule::lose_act => ActKind::LoseGame,
             Rule::score_act => ActKind::Score(self.points(parts.must(Rule::points))),
+            Rule::lose_points_act => ActKind::LosePoints(self.points(parts.must(Rule::lost_points))),
             Rule::goods_act => {
                 let verb = match parts.expect().as_rule() {
                     Rule::kw_gain => GoodsVerb::Gain,
@@ -219,59 +220,54 @@ impl Builder<'_> {
         ActKind::SkipPhase { of, next, phase: self.word(&last.must(Rule::mark_phase)) }
     }
 
-    fn points(&self, pair: Pair<'_>) -> Points {
+    /// Two points, that many points, the worth of your hand.
+    fn points(&self, pair: Pair<'_>) -> GoodsMany {
         let inner = only(pair);
-        let rule = inner.as_rule();
-        if rule == Rule::measure {
-            return Points::Measure(self.measure(inner));
-        }
-        let mut parts = Parts::of(inner);
-        match rule {
-            Rule::points_that_many => Points::ThatMany,
-            Rule::points_twice => Points::TwiceThatMany,
-            Rule::points_half => Points::HalfThatMany(self.rounded(&mut parts, &inner)),
-            Rule::points_for_each => {
-                let number = self.number(&parts.must(Rule::number));
-                Points::ForEach(number, Box::new(self.next_thing(&mut parts)))
-            }
-            _ => Points::Fixed(self.number(&parts.must(Rule::number))),
+        match inner.as_rule() {
+            Rule::measure => GoodsMany::So(Points::Measure(self.measure(inner))),
+            _points => self.so_many(inner),
         }
     }
 
     /// Two coins, that many coins, a coin for each asset.
     fn goods_many(&self, pair: Pair<'_>) -> (Word, GoodsMany) {
         let inner = only(pair);
-        let rule = inner.as_rule();
+        let half = Parts::of(inner).take(Rule::half_goods);
+        let goods = self.word(&Parts::of(half.unwrap_or(inner)).must(Rule::mark_goods));
+        (goods, self.so_many(inner))
+    }
+
+    /// How many of them, goods or points.
+    fn so_many(&self, inner: Pair<'_>) -> GoodsMany {
         let mut parts = Parts::of(inner);
-        if let Some(half) = parts.take(Rule::half_goods) {
-            let mut parts = Parts::of(half);
-            let goods = self.word(&parts.must(Rule::mark_goods));
-            let rounding = self.rounded(&mut parts, &half);
-            return (goods, GoodsMany::Changed(Amount::HalfAsMany(rounding)));
+        if let Some(half) = parts.take(Rule::half_goods).or_else(|| parts.take(Rule::half_points)) {
+            return GoodsMany::Changed(Amount::HalfAsMany(self.rounded(&mut Parts::of(half), &half)));
         }
         let number = parts.take(Rule::number).map_or(1, |number| self.number(&number));
-        let change = parts.peek();
-        let goods = self.word(&parts.must(Rule::mark_goods));
-        let many = match rule {
-            Rule::goods_all => GoodsMany::All,
-            Rule::goods_or_more => GoodsMany::OrMore(number),
-            Rule::goods_any => GoodsMany::Any,
-            Rule::goods_changed => GoodsMany::Changed(match change {
+        match inner.as_rule() {
+            Rule::goods_all | Rule::points_all => GoodsMany::All,
+            Rule::goods_or_more | Rule::points_or_more => GoodsMany::OrMore(number),
+            Rule::goods_any | Rule::points_any => GoodsMany::Any,
+            Rule::goods_changed | Rule::points_changed => GoodsMany::Changed(match parts.peek() {
                 Some(Rule::kw_more) => Amount::More(number),
                 Some(Rule::kw_fewer) => Amount::Fewer(number),
                 Some(Rule::amount_as_many) => Amount::TwiceAsMany,
                 _no => Amount::Exactly(0),
             }),
-            Rule::goods_that_many => GoodsMany::So(Points::ThatMany),
-            Rule::goods_twice => GoodsMany::So(Points::TwiceThatMany),
-            Rule::goods_half => GoodsMany::So(Points::HalfThatMany(self.rounded(&mut parts, &inner))),
-            Rule::goods_equal => GoodsMany::So(Points::Measure(self.measure(parts.must(Rule::measure)))),
-            Rule::goods_for_each => {
+            Rule::goods_that_many | Rule::points_that_many => GoodsMany::So(Points::ThatMany),
+            Rule::goods_twice | Rule::points_twice => GoodsMany::So(Points::TwiceThatMany),
+            Rule::goods_half | Rule::points_half => {
+                GoodsMany::So(Points::HalfThatMany(self.rounded(&mut parts, &inner)))
+            }
+            Rule::goods_equal | Rule::points_measured => {
+                GoodsMany::So(Points::Measure(self.measure(parts.must(Rule::measure))))
+            }
+            Rule::goods_for_each | Rule::points_for_each => {
+                parts.must(Rule::kw_for);
                 GoodsMany::So(Points::ForEach(number, Box::new(self.next_thing(&mut parts))))
             }
             _ => GoodsMany::So(Points::Fixed(number)),
-        };
-        (goods, many)
+        }
     }
 
     fn announced(&self, pair: Pair<'_>) -> Announced {

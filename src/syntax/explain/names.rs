@@ -150,7 +150,7 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         Rule::semicolon => "a semicolon",
         Rule::quoted => "a name in quotes",
         Rule::comparison | Rule::closed_comparison => "\"is\" and a number",
-        Rule::points => "how many points",
+        Rule::points | Rule::lost_points => "how many points",
         Rule::chosen => "what to choose",
         Rule::modes => "\"one:\" and the choices",
         Rule::r#move => "what to put and where",

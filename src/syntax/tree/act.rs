@@ -115,7 +115,9 @@ pub enum ActKind {
     WinGame,
     LoseGame,
     WinSeries,
-    Score(Points),
+    Score(GoodsMany),
+    /// lose two points
+    LosePoints(GoodsMany),
     Announce(Announced),
     /// cause you to draw one or more cards: only in substitutions
     Cause {
@@ -191,7 +193,7 @@ pub enum GoodsVerb {
     Pay,
 }
 
-/// How many goods.
+/// How many goods, or points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoodsMany {
     So(Points),

@@ -24,6 +24,7 @@ pub(super) enum Verb {
     Roll,
     /// Goods are gained; what is lost comes to an end.
     Gain(WordId),
+    Score,
     Own(WordId),
 }
 
@@ -212,8 +213,9 @@ pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
         ActKind::Reverse { .. } => Some((Verb::Reverse, None)),
         ActKind::RollDie => Some((Verb::Roll, None)),
         ActKind::Goods { verb: GoodsVerb::Gain, goods, .. } => Some((Verb::Gain(goods.id), None)),
+        ActKind::Score(_) => Some((Verb::Score, None)),
         ActKind::Own { verb, what } => Some((Verb::Own(verb.id), what.as_ref())),
-        // What a put is depends on where to; a game is won once; counting and scoring end with their numbers.
+        // What a put is depends on where to; a game is won once; counting ends with its numbers.
         ActKind::Put { .. }
         | ActKind::Exchange { .. }
         | ActKind::PutCounters { .. }
@@ -233,7 +235,7 @@ pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
         | ActKind::WinGame
         | ActKind::LoseGame
         | ActKind::WinSeries
-        | ActKind::Score(_)
+        | ActKind::LosePoints(_)
         | ActKind::Goods { verb: GoodsVerb::Lose | GoodsVerb::Pay, .. }
         | ActKind::GiveGoods { .. }
         | ActKind::Announce(_)

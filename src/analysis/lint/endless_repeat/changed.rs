@@ -47,7 +47,7 @@ fn by_act(act: &Act) -> Option<Option<Aspect>> {
         }
         ActKind::BecomeDealer => Aspect::Dealer,
         ActKind::LoseGame => Aspect::Players,
-        ActKind::Score(_) => Aspect::Points,
+        ActKind::Score(_) | ActKind::LosePoints(_) => Aspect::Points,
         ActKind::Goods { goods, .. } | ActKind::GiveGoods { goods, .. } => Aspect::Value(goods.id),
         ActKind::Choose { .. }
         | ActKind::ChooseOne { .. }

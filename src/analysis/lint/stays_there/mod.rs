@@ -98,6 +98,7 @@ fn changes_nothing(spots: &Spots<'_>, act: &Act) -> bool {
         | ActKind::LoseGame
         | ActKind::WinSeries
         | ActKind::Score(_)
+        | ActKind::LosePoints(_)
         | ActKind::Goods { .. }
         | ActKind::GiveGoods { .. }
         | ActKind::Announce(_)

@@ -10,8 +10,8 @@ use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Determiner, Event, Head, Person, PersonKind, Points, SimpleVerb, Thing,
-    ThingKind, ThingNoun,
+    Act, ActKind, Announced, Determiner, Event, Head, Person, PersonKind, SimpleVerb, Thing, ThingKind,
+    ThingNoun,
 };
 
 use super::cards::simple_kind;
@@ -181,24 +181,14 @@ impl Lowering<'_> {
             ActKind::WinGame => waited.kind = EventKind::WinGame,
             ActKind::LoseGame => waited.kind = EventKind::LoseGame,
             ActKind::WinSeries => waited.kind = EventKind::WinSeries,
-            ActKind::Score(Points::Fixed(points)) => {
-                waited.kind = EventKind::Score;
-                self.event_equals(waited, Num::constant(*points));
-            }
-            ActKind::Score(Points::Measure(measure)) => {
-                waited.kind = EventKind::Score;
-                let points = self.measure(measure)?;
-                self.event_equals(waited, points);
-            }
+            ActKind::Score(many) => self.points_event(waited, EventKind::Score, many, act)?,
+            ActKind::LosePoints(many) => self.points_event(waited, EventKind::LosePoints, many, act)?,
             ActKind::Announce(Announced::Word(word)) => {
                 waited.kind = EventKind::Announce;
                 let word = self.announced_word(&word.text);
                 about(waited, word.0);
             }
-            ActKind::Score(
-                Points::ForEach(..) | Points::ThatMany | Points::TwiceThatMany | Points::HalfThatMany(_),
-            )
-            | ActKind::Announce(Announced::Measure(_) | Announced::Thing(_)) => return self.one_event(act),
+            ActKind::Announce(Announced::Measure(_) | Announced::Thing(_)) => return self.one_event(act),
             ActKind::ChooseOne { .. } | ActKind::Cause { .. } | ActKind::Call { .. } => {
                 return self.one_event(act);
             }

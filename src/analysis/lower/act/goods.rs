@@ -36,17 +36,22 @@ impl Lowering<'_> {
     }
 
     /// How many came or went is not kept: "that many" is no earlier number then. One alone is no number to speak of.
-    fn goods_are_not_counted(&mut self, many: &GoodsMany, at: At) {
+    pub(super) fn goods_are_not_counted(&mut self, many: &GoodsMany, at: At) {
         if !matches!(many, GoodsMany::So(Points::ThatMany | Points::Fixed(1))) {
             self.scope.is_not_counted(at.0);
         }
     }
 
-    pub fn goods_number(&mut self, who: Who, cell: CellId, many: &GoodsMany, at: At) -> Option<Num> {
+    fn goods_number(&mut self, who: Who, cell: CellId, many: &GoodsMany, at: At) -> Option<Num> {
+        self.so_many_of(who, Expr::CellOf(cell, who), many, at)
+    }
+
+    /// How many somebody gains or loses of what they have so many of.
+    pub fn so_many_of(&mut self, who: Who, all: Expr, many: &GoodsMany, at: At) -> Option<Num> {
         self.about(who, |lowering| match many {
             GoodsMany::So(many) => lowering.points(many, at),
-            GoodsMany::All => Some(lowering.expr(Expr::CellOf(cell, who))),
-            GoodsMany::Changed(_) => lowering.another_than_what(at),
+            GoodsMany::All => Some(lowering.expr(all)),
+            GoodsMany::Changed(_) => lowering.another_than_what(all, at),
             GoodsMany::OrMore(_) | GoodsMany::Any => {
                 let message = format!("\"{}\" does not say how many", lowering.quote(at));
                 let help = "say a number, or let it be chosen first: Choose a number from one to three, and then \"that many\"";
@@ -63,21 +68,45 @@ impl Lowering<'_> {
         if waited.stage == Stage::Impossible && *verb == GoodsVerb::Pay {
             return self.can_goods(act);
         }
-        let least = match many {
-            GoodsMany::OrMore(least) => *least,
-            GoodsMany::Any if waited.stage == Stage::Prohibit => 1,
-            _so_many => return self.how_many_at_once(act, waited.stage),
-        };
+        let least = self.least_at_once(act, many, waited.stage)?;
         waited.kind = EventKind::ChangeValue;
         waited.asks(Boolean::Ask(Ask::EventAbout(u16::from(self.world.cell(*goods).0))));
-        let amount = self.expr(Expr::EventAmount);
-        self.scope.number = Some(amount);
-        waited.asks(Boolean::compare(Compare::AtLeast, amount, Num::constant(least)));
+        self.event_of_so_many(waited, least);
         waited.asks(Boolean::Ask(match verb {
             GoodsVerb::Gain => Ask::EventAdds,
             GoodsVerb::Lose => Ask::EventSubtracts,
             GoodsVerb::Pay => Ask::EventPays,
         }));
         Some(())
+    }
+
+    /// Whenever a player scores one or more points.
+    pub fn points_event(
+        &mut self,
+        waited: &mut Waited,
+        kind: EventKind,
+        many: &GoodsMany,
+        act: &Act,
+    ) -> Option<()> {
+        let least = self.least_at_once(act, many, waited.stage)?;
+        waited.kind = kind;
+        self.event_of_so_many(waited, least);
+        Some(())
+    }
+
+    /// How many it has to be at once to be heard, replaced or forbidden.
+    fn least_at_once(&mut self, act: &Act, many: &GoodsMany, stage: Stage) -> Option<u32> {
+        match many {
+            GoodsMany::OrMore(least) => Some(*least),
+            GoodsMany::Any if stage == Stage::Prohibit => Some(1),
+            _so_many => self.how_many_at_once(act, stage),
+        }
+    }
+
+    /// The event has a number: "that many".
+    fn event_of_so_many(&mut self, waited: &mut Waited, least: u32) {
+        let amount = self.expr(Expr::EventAmount);
+        self.scope.number = Some(amount);
+        waited.asks(Boolean::compare(Compare::AtLeast, amount, Num::constant(least)));
     }
 }

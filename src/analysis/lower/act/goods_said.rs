@@ -1,19 +1,20 @@
-//! What is said of goods in other words: whether somebody can pay, and what is heard of them.
+//! What is said of goods and points in other words: whether somebody can pay, and what is heard of them.
 
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::format;
-use crate::program::Stage;
+use crate::program::{Expr, Stage};
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Measure, MeasureKind, Points, Steps,
-    Word,
 };
 
-/// What an act does with which goods, and with how many. Who gives loses.
-fn goods_of(act: &Act) -> Option<(GoodsVerb, Word, &GoodsMany)> {
+/// What an act does with which goods or points, and with how many. Who gives loses.
+fn goods_of(act: &Act) -> Option<(GoodsVerb, Holding, &GoodsMany)> {
     match &act.kind {
-        ActKind::Goods { verb, goods, many } => Some((*verb, *goods, many)),
-        ActKind::GiveGoods { goods, many, .. } => Some((GoodsVerb::Lose, *goods, many)),
+        ActKind::Goods { verb, goods, many } => Some((*verb, Holding::Goods(*goods), many)),
+        ActKind::GiveGoods { goods, many, .. } => Some((GoodsVerb::Lose, Holding::Goods(*goods), many)),
+        ActKind::Score(many) => Some((GoodsVerb::Gain, Holding::Points, many)),
+        ActKind::LosePoints(many) => Some((GoodsVerb::Lose, Holding::Points, many)),
         _another => None,
     }
 }
@@ -37,25 +38,25 @@ impl Lowering<'_> {
     }
 
     /// What is asked of whom the words before speak of.
-    fn asked_by_number(&self, goods: Word, many: &GoodsMany, at: At) -> String {
+    fn asked_by_number(&self, goods: Holding, many: &GoodsMany, at: At) -> String {
         let text = self.sources.text(self.file).get(..at.0.range().start).unwrap_or("").trim_end();
         let (before, can) = text.rsplit_once(char::is_whitespace).unwrap_or(("", text));
         let not = !["can", "can,"].contains(&can.to_lowercase().as_str());
         let who = who_has(before);
         let whether = if who.starts_with("who ") { "" } else { "if " };
-        self.number_had(&format!("{whether}{who}"), goods, many, not)
+        self.number_had(&format!("{whether}{who}"), goods, many, (not, at))
     }
 
     /// What you have so many of that you can pay, and the opposite.
     pub fn has_what_is_paid(&self, steps: &Steps) -> Option<[String; 2]> {
         let ClauseKind::Do { subject: None, act, .. } = &steps.first.kind else { return None };
         let (verb, goods, many) = goods_of(act)?;
-        let has = |not| self.number_had("you have", goods, many, not);
+        let has = |not| self.number_had("you have", goods, many, (not, act.at));
         (verb != GoodsVerb::Gain).then(|| [has(false), has(true)])
     }
 
     /// have two or more coins, have one or fewer coins
-    fn number_had(&self, who: &str, goods: Word, many: &GoodsMany, not: bool) -> String {
+    fn number_had(&self, who: &str, goods: Holding, many: &GoodsMany, (not, at): (bool, At)) -> String {
         let count = match many {
             GoodsMany::So(Points::Fixed(count)) | GoodsMany::OrMore(count) => *count,
             GoodsMany::All | GoodsMany::Any | GoodsMany::Changed(_) => 1,
@@ -69,8 +70,8 @@ impl Lowering<'_> {
             }
             GoodsMany::So(Points::HalfThatMany(rounding)) => {
                 let that = MeasureKind::ThatNumber;
-                let half = MeasureKind::Half(Box::new(Measure { kind: that, at: goods.at }), *rounding);
-                let number = format::measure(self.world.dialect, &Measure { kind: half, at: goods.at });
+                let half = MeasureKind::Half(Box::new(Measure { kind: that, at }), *rounding);
+                let number = format::measure(self.world.dialect, &Measure { kind: half, at });
                 return self.equal_to(who, goods, &number, not);
             }
             GoodsMany::So(Points::Measure(measure)) => {
@@ -86,16 +87,16 @@ impl Lowering<'_> {
         self.has_so_many(who, goods, &amount)
     }
 
-    fn equal_to(&self, who: &str, goods: Word, number: &str, not: bool) -> String {
-        let several = format::goods_name(self.world.dialect, goods);
+    fn equal_to(&self, who: &str, goods: Holding, number: &str, not: bool) -> String {
+        let several = format::holding(self.world.dialect, goods);
         match not {
             false => format!("{who} {several} equal to {number} or more"),
             true => format!("{who} {several} equal to one fewer than {number} or fewer"),
         }
     }
 
-    fn has_so_many(&self, who: &str, goods: Word, amount: &Amount) -> String {
-        format!("{who} {}", format::so_many(self.world.dialect, Holding::Goods(goods), amount))
+    fn has_so_many(&self, who: &str, goods: Holding, amount: &Amount) -> String {
+        format!("{who} {}", format::so_many(self.world.dialect, goods, amount))
     }
 
     /// The goods that the paragraph spoke of last before this, as several.
@@ -118,7 +119,7 @@ impl Lowering<'_> {
     pub fn how_many_at_once<T>(&mut self, act: &Act, stage: Stage) -> Option<T> {
         let (verb, goods, many) = goods_of(act)?;
         let said = self.quote(act.at);
-        let several = format::goods_name(self.world.dialect, goods);
+        let several = format::holding(self.world.dialect, goods);
         let (any, least) = (self.heard(act, verb, 1), self.heard(act, verb, at_least(many)));
         let help = match (many, stage) {
             (GoodsMany::All, Stage::Prohibit) => {
@@ -156,7 +157,7 @@ impl Lowering<'_> {
             return self.can_goods(act);
         }
         let said = self.quote(act.at);
-        let several = format::goods_name(self.world.dialect, goods);
+        let several = format::holding(self.world.dialect, goods);
         let (loses, gains) = match stage {
             Stage::Prohibit => (format!("can't lose {several}"), format!("can't gain {several}")),
             _heard => {
@@ -171,16 +172,21 @@ impl Lowering<'_> {
     }
 
     /// "Gain one more coin" where nothing would be gained.
-    pub fn another_than_what<T>(&mut self, at: At) -> Option<T> {
+    pub fn another_than_what<T>(&mut self, all: Expr, at: At) -> Option<T> {
         let said = self.quote(at);
+        let example = match (matches!(all, Expr::Points(_)), said.to_lowercase().starts_with("lose")) {
+            (true, false) => "If you would score one or more points, you score one more point",
+            (true, true) => "If you would lose one or more points, you lose one fewer points",
+            (false, _) => "If you would gain one or more …, you gain one more …",
+        };
         if self.scope.substituting {
             let message = format!("\"{said}\" is the same with another number, and nothing else instead");
-            let help =
-                "leave out \"instead\" and say who: If you would gain one or more …, you gain one more …";
+            let help = format!("leave out \"instead\" and say who: {example}");
             return self.refuse(Code::AmountOutside, at, message, "the same", help);
         }
         let message = format!("\"{said}\" is another number than before, and none was said");
-        let help = "say how many; another number than before stands behind what would happen: If you would gain one or more …, you gain one more …";
+        let help =
+            format!("say how many; another number than before stands behind what would happen: {example}");
         self.refuse(Code::AmountOutside, at, message, "than what?", help)
     }
 
@@ -189,10 +195,11 @@ impl Lowering<'_> {
         let Some((_, goods, _)) = goods_of(act) else { return String::new() };
         let said = self.quote(act.at);
         let s = if said.split(' ').next().is_some_and(|verb| verb.ends_with('s')) { "s" } else { "" };
-        let verb = match verb {
-            GoodsVerb::Gain => "gain",
-            GoodsVerb::Lose => "lose",
-            GoodsVerb::Pay => "pay",
+        let verb = match (verb, goods) {
+            (GoodsVerb::Gain, Holding::Points) => "score",
+            (GoodsVerb::Gain, Holding::Goods(_)) => "gain",
+            (GoodsVerb::Lose, Holding::Points | Holding::Goods(_)) => "lose",
+            (GoodsVerb::Pay, Holding::Points | Holding::Goods(_)) => "pay",
         };
         self.has_so_many(&format!("{verb}{s}"), goods, &Amount::OrMore(least))
     }

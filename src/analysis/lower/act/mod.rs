@@ -97,7 +97,10 @@ impl Lowering<'_> {
                 let change = |cell, of, number| Op::SubtractFromCell { cell, by: who, of, number };
                 self.change_number(from, amount, change)
             }
-            ActKind::Score(points) => self.score(who, points, act.at),
+            ActKind::Score(many) => self.points_change(who, many, act.at, |points| Op::Score { who, points }),
+            ActKind::LosePoints(many) => {
+                self.points_change(who, many, act.at, |points| Op::LosePoints { who, points })
+            }
             ActKind::Goods { verb, goods, many } => self.goods(who, *verb, *goods, many, act.at),
             ActKind::GiveGoods { goods, many, to } => self.give_goods(who, *goods, many, to, act.at),
             ActKind::Announce(announced) => self.announce(who, announced),

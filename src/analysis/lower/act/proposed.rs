@@ -67,7 +67,10 @@ impl Lowering<'_> {
             ActKind::LoseGame => proposal.kind = EventKind::LoseGame,
             ActKind::SkipTurn | ActKind::SkipNextTurn(_) => proposal.kind = EventKind::SkipTurn,
             ActKind::TakeAnotherTurn => proposal.kind = EventKind::TakeAnotherTurn,
-            ActKind::Goods { .. } | ActKind::GiveGoods { .. } => return self.can_goods(act),
+            ActKind::Goods { .. }
+            | ActKind::GiveGoods { .. }
+            | ActKind::Score(_)
+            | ActKind::LosePoints(_) => return self.can_goods(act),
             ActKind::Put { .. }
             | ActKind::PutCounters { .. }
             | ActKind::RemoveCounters { .. }
@@ -86,7 +89,6 @@ impl Lowering<'_> {
             | ActKind::Subtract { .. }
             | ActKind::BecomeDealer
             | ActKind::WinSeries
-            | ActKind::Score(_)
             | ActKind::Announce(_)
             | ActKind::Cause { .. }
             | ActKind::Call { .. } => {

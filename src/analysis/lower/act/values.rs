@@ -3,15 +3,19 @@
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::Code;
 use crate::program::{Expr, Num, Op, Who, WordNumber};
-use crate::syntax::tree::{Announced, At, Points};
+use crate::syntax::tree::{Announced, At, GoodsMany, Points};
 
 impl Lowering<'_> {
-    pub fn score(&mut self, who: Who, many: &Points, at: At) -> Option<()> {
-        let points = self.about(who, |lowering| lowering.points(many, at))?;
-        self.emit(Op::Score { who, points });
-        if !matches!(many, Points::ThatMany | Points::Fixed(1)) {
-            self.scope.is_not_counted(at.0);
-        }
+    pub fn points_change(
+        &mut self,
+        who: Who,
+        many: &GoodsMany,
+        at: At,
+        op: impl FnOnce(Num) -> Op,
+    ) -> Option<()> {
+        let points = self.so_many_of(who, Expr::Points(who), many, at)?;
+        self.emit(op(points));
+        self.goods_are_not_counted(many, at);
         Some(())
     }
 

@@ -1,7 +1,7 @@
 //! A substitution that changes a number: the same event once more, with another number and nothing else.
 
 use crate::analysis::lower::Lowering;
-use crate::program::{Commutes, Num, Op, Who, WhoKind};
+use crate::program::{Commutes, Expr, Num, Op, Who, WhoKind};
 use crate::syntax::tree::{
     Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Head, Person, PersonKind,
     SimpleVerb, Steps, Thing, ThingKind, ThingNoun,
@@ -26,8 +26,16 @@ impl Lowering<'_> {
             return self.left_open(steps.first.at);
         }
         self.done_by_the_same((who, would), (subject.as_ref(), act))?;
-        if let ActKind::Goods { goods, many, .. } = &uncaused(act).kind {
-            return self.changed_goods(*goods, many, uncaused(act).at);
+        let doer = Who::new(WhoKind::Actor);
+        match &uncaused(act).kind {
+            ActKind::Goods { goods, many, .. } => {
+                let all = Expr::CellOf(self.world.cell(*goods), doer);
+                return self.changed_so_many(all, many, uncaused(act).at);
+            }
+            ActKind::Score(many) | ActKind::LosePoints(many) => {
+                return self.changed_so_many(Expr::Points(doer), many, uncaused(act).at);
+            }
+            _cards => {}
         }
         let (Some(before), Some(now)) = (thing_of(uncaused(would)), thing_of(uncaused(act))) else {
             return self.other_verb(event, steps, uncaused(act).at);
@@ -128,7 +136,7 @@ fn thing_of(act: &Act) -> Option<&Thing> {
     if let ActKind::Simple { what, .. } = &act.kind { Some(what) } else { None }
 }
 
-/// Whether the same is done, with cards or with the same goods.
+/// Whether the same is done, with cards, with points or with the same goods.
 fn is_same_verb(would: &Act, act: &Act) -> bool {
     match (&would.kind, &act.kind) {
         (
@@ -138,6 +146,7 @@ fn is_same_verb(would: &Act, act: &Act) -> bool {
         (ActKind::Goods { verb: before, goods: of, .. }, ActKind::Goods { verb: now, goods, .. }) => {
             before == now && of == goods
         }
+        (ActKind::Score(_), ActKind::Score(_)) | (ActKind::LosePoints(_), ActKind::LosePoints(_)) => true,
         (_, _) => false,
     }
 }
@@ -153,7 +162,7 @@ fn has_a_number(act: &Act) -> bool {
             | SimpleVerb::LookAt
             | SimpleVerb::Reveal => false,
         },
-        _goods => true,
+        _goods_or_points => true,
     }
 }
 

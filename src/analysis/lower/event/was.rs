@@ -200,6 +200,7 @@ impl Lowering<'_> {
             | EventKind::LoseGame
             | EventKind::WinSeries
             | EventKind::Score
+            | EventKind::LosePoints
             | EventKind::Announce
             | EventKind::TurnBegins
             | EventKind::TurnEnds

@@ -54,6 +54,7 @@ impl Lowering<'_> {
             | Op::Pay { number, .. }
             | Op::GiveGoods { number, .. }
             | Op::Score { points: number, .. }
+            | Op::LosePoints { points: number, .. }
             | Op::AnnounceNumber(_, number)
             | Op::Let(_, number) => Some(number),
             Op::Choose(id) => match self.text.choices[id.index()].count {
@@ -85,7 +86,7 @@ impl Lowering<'_> {
             places_changed(kind, matches!(kind, EventKind::Own(_)) && self.takes_away(kind));
         let of_kind = |_, expr| match expr {
             Some(Expr::Counters(..)) => matches!(kind, EventKind::PutCounters | EventKind::RemoveCounters),
-            Some(Expr::Points(_)) => kind == EventKind::Score,
+            Some(Expr::Points(_)) => matches!(kind, EventKind::Score | EventKind::LosePoints),
             _another => false,
         };
         reads.hands && hands

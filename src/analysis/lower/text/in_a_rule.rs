@@ -89,6 +89,7 @@ fn is_somebodys(act: &Act) -> bool {
         | ActKind::LoseGame
         | ActKind::WinSeries
         | ActKind::Score(_)
+        | ActKind::LosePoints(_)
         | ActKind::Goods { .. }
         | ActKind::GiveGoods { .. }
         | ActKind::Own { .. } => true,

@@ -12,7 +12,8 @@ impl Lowering<'_> {
     /// Refuses "You may gain two coins and pay four coins": it would be offered to those alone who have four before.
     pub(super) fn price_comes_first(&mut self, links: &[Link<'_>]) -> Option<()> {
         let mut offered: Option<Option<&Person>> = None;
-        let mut gained: Vec<(WordId, &Act)> = Vec::new();
+        // Points are no word of the game's.
+        let mut gained: Vec<(Option<WordId>, &Act)> = Vec::new();
         for clause in links.iter().map(|link| link.clause) {
             let ClauseKind::Do { subject, may, act, .. } = &clause.kind else { continue };
             if *may || subject.is_some() {
@@ -21,8 +22,10 @@ impl Lowering<'_> {
             }
             let Some(whose) = offered else { continue };
             let (verb, goods) = match &act.kind {
-                ActKind::Goods { verb, goods, many: GoodsMany::So(_) } => (*verb, goods.id),
-                ActKind::GiveGoods { goods, many: GoodsMany::So(_), .. } => (GoodsVerb::Pay, goods.id),
+                ActKind::Goods { verb, goods, many: GoodsMany::So(_) } => (*verb, Some(goods.id)),
+                ActKind::GiveGoods { goods, many: GoodsMany::So(_), .. } => (GoodsVerb::Pay, Some(goods.id)),
+                ActKind::Score(GoodsMany::So(_)) => (GoodsVerb::Gain, None),
+                ActKind::LosePoints(GoodsMany::So(_)) => (GoodsVerb::Lose, None),
                 _another => continue,
             };
             match (verb, gained.iter().find(|(word, _)| *word == goods)) {

@@ -141,7 +141,7 @@ impl Lowering<'_> {
     fn is_being_played<T>(&mut self, what: &Thing, done: &str) -> Option<T> {
         let message =
             format!("only a card in play can {done}, and \"{}\" is being played", self.quote(what.at));
-        let help = format!("{}; a card that stays in play is an asset", self.where_it_goes());
+        let help = format!("{}; say it of a card that stays in play", self.where_it_goes());
         self.refuse(Code::NotInPlay, what.at, message, "not in play", &help)
     }
 

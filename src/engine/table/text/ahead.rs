@@ -1,7 +1,7 @@
 //! Looking ahead through a price, act by act: what has to be possible now for each of them.
 
 use super::choices::doer;
-use super::price::{Act, Needed, Paid, Price};
+use super::price::{Act, Held, Needed, Paid, Price};
 use crate::engine::table::Table;
 use crate::game::Counting;
 use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
@@ -61,7 +61,13 @@ impl<'t, const W: usize> Ahead<'t, W> {
                         Op::GiveGoods { .. } => Counting::Given,
                         _lost => Counting::Minus,
                     };
-                    self.take_of_it(Act::Pay(Paid { cell, who, number, counting }));
+                    self.take_of_it(Act::Pay(Paid { of: Held::Goods(cell), who, number, counting }));
+                }
+            }
+            Op::LosePoints { who, points: number } => {
+                if self.is_known(of_players(text, who)) && self.is_known(of_number(text, number)) {
+                    let paid = Paid { of: Held::Points, who, number, counting: Counting::Minus };
+                    self.take_of_it(Act::Pay(paid));
                 }
             }
             Op::Destroy { who, cards } => {
@@ -182,7 +188,7 @@ impl<'t, const W: usize> Ahead<'t, W> {
     /// What takes of something that another act may have taken of as well.
     fn take_of_it(&mut self, act: Act) {
         self.price.adds_up |= self.price.acts.iter().any(|other| match (act, *other) {
-            (Act::Pay(one), Act::Pay(other)) => one.cell == other.cell,
+            (Act::Pay(one), Act::Pay(other)) => one.of == other.of,
             (Act::RemoveCounters { counter: one, .. }, Act::RemoveCounters { counter: other, .. }) => {
                 one == other
             }

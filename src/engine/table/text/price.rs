@@ -47,10 +47,17 @@ impl Needed {
     }
 }
 
-/// So many of somebody's goods: paid, lost or given.
+/// What somebody has so many of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    Goods(CellId),
+    Points,
+}
+
+/// So many of somebody's goods, paid, lost or given, or of their points.
 #[derive(Clone, Copy, Debug)]
 pub struct Paid {
-    pub cell: CellId,
+    pub of: Held,
     pub who: Who,
     pub number: Num,
     pub counting: Counting,

@@ -61,7 +61,7 @@ impl Visit for Act {
                 amount.visit(see);
                 value.visit(see);
             }
-            ActKind::Score(points) => points.visit(see),
+            ActKind::Score(many) | ActKind::LosePoints(many) => many.visit(see),
             ActKind::Goods { verb: _, goods, many } => {
                 goods.visit(see);
                 many.visit(see);

@@ -86,7 +86,8 @@ pub fn plain_act(depth: u32) -> Random<Act> {
                 .prop_map(|(of, next, phase)| ActKind::SkipPhase { of, next, phase }),
             (any_measure(), named_number()).prop_map(|(amount, to)| ActKind::Add { amount, to }),
             (any_measure(), named_number()).prop_map(|(amount, from)| ActKind::Subtract { amount, from }),
-            points().prop_map(ActKind::Score),
+            scored().prop_map(ActKind::Score),
+            goods_many().prop_map(ActKind::LosePoints),
             (select(&[GoodsVerb::Gain, GoodsVerb::Lose, GoodsVerb::Pay]), one_of(&["coin"]), goods_many())
                 .prop_map(|(verb, goods, many)| ActKind::Goods { verb, goods, many }),
             (one_of(&["coin"]), goods_many(), any_person(depth))
@@ -135,6 +136,14 @@ fn goods_many() -> Random<GoodsMany> {
             1 => count().prop_map(GoodsMany::OrMore),
         ]
         .boxed()
+    })
+}
+
+/// All points are lost, not scored.
+fn scored() -> Random<GoodsMany> {
+    shared("act::scored", 0, || {
+        let some = |many: GoodsMany| if many == GoodsMany::All { GoodsMany::Any } else { many };
+        goods_many().prop_map(some).boxed()
     })
 }
 

@@ -46,7 +46,8 @@ fn for_a_while(depth: u32) -> Random<StandingKind> {
 
 /// "One point for the rest" is a number, and the rest of the game is not behind it.
 fn without_for(mut act: Act) -> Act {
-    if let ActKind::Score(points @ Points::Fixed(_))
+    if let ActKind::Score(GoodsMany::So(points @ Points::Fixed(_)))
+    | ActKind::LosePoints(GoodsMany::So(points @ Points::Fixed(_)))
     | ActKind::Goods { many: GoodsMany::So(points @ Points::Fixed(_)), .. } = &mut act.kind
     {
         *points = Points::ThatMany;
