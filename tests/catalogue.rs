@@ -67,6 +67,14 @@ const PLUMBING: &[&str] = &[
     "closed_changed",
     "closed_half",
     "closed_twice",
+    // what is waited for and what happens then, alone or where the card is somewhere else
+    "at_moment",
+    "whenever",
+    "as_soon_as",
+    "if_would",
+    "while_at",
+    "while_whenever",
+    "while_as_soon_as",
     // the game and the series, inside longer phrases
     "the_game",
     "the_series",

@@ -88,6 +88,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn change_first(&mut self, number: usize) {
         let Some(road) = self.game.stack.pop_road() else { return };
         let mut changing = self.changing(&road.event, &road.acted);
+        self.leave_hidden_for_later(&mut changing);
         if number < changing.len() {
             let listener = changing.swap_remove(number);
             self.act_on(road, listener);

@@ -98,6 +98,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Somebody wants what they may do, or does not.
     #[inline(always)]
     pub(super) fn agreed(&mut self, yes: bool) {
+        if yes {
+            self.tells_that_it_was_accepted();
+        }
         let Some(frame) = self.game.stack.text_mut() else { return self.answer_instead(yes) };
         let op = self.table.text(frame.text).code.get(frame.pc.index());
         let Some(Op::AskMay { did, skip, .. }) = op.copied() else { return };

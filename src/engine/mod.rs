@@ -33,6 +33,7 @@ mod run;
 mod sample;
 mod seat;
 mod settle;
+mod shown;
 mod start;
 mod state_rules;
 mod table;

@@ -37,7 +37,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if others.all(|other| self.are_the_same(first, other)) {
             return self.start(number);
         }
-        self.game.ask(self.who_orders(player), Question::Order);
+        let is_hidden = |one: &Waiting<W>| is_theirs(one) && self.acts_hidden(one.slot, one.source);
+        let orders = if waiting.iter().any(is_hidden) { player } else { self.who_orders(player) };
+        self.game.ask(orders, Question::Order);
         let Game { waiting, question, .. } = &mut self.game;
         for (number, one) in waiting.iter().enumerate().filter(|(_, one)| is_theirs(one)) {
             question.with(Group::Next { number: number as u16, source: one.source });
@@ -99,8 +101,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if source.is_some() {
             self.follow_to_where_it_settled(&mut event);
         }
-        let actor = Actor { text: slot.text, source };
-        self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
+        if self.tells_that_it_acts(slot, source, stay) {
+            let actor = Actor { text: slot.text, source };
+            self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
+        }
         let frame = self.begin_text(slot.text, pc, you, &event);
         (frame.source, frame.stay) = (source, stay);
         true

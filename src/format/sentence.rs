@@ -13,6 +13,15 @@ use crate::vocabulary::{Verb, VerbForm};
 impl Printer<'_> {
     /// Without the capital and the period.
     pub fn sentence(&self, sentence: &Sentence) -> String {
+        let said = self.sentence_anywhere(sentence);
+        match &sentence.there {
+            Some(there) => format!("while {}, {said}", self.condition(there)),
+            None => said,
+        }
+    }
+
+    /// Without the place where its card works.
+    fn sentence_anywhere(&self, sentence: &Sentence) -> String {
         match &sentence.kind {
             SentenceKind::At { moment, condition, steps } => {
                 format!("at {}, {}", self.recurring_moment(moment), self.if_then(condition.as_ref(), steps))

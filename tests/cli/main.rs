@@ -95,6 +95,7 @@ mod waiting;
 mod what_it_was;
 mod where_it_lies;
 mod which_cards;
+mod while_there;
 mod who_did_it;
 mod who_lost;
 mod whose_and_how_many;

@@ -9,6 +9,7 @@ use crate::syntax::tree::{At, BlockKind, Sentence};
 
 use super::room::Room;
 use super::text::not_yet::Waiting;
+use super::text::there::There;
 
 pub struct Lowering<'a> {
     pub world: &'a World<'a>,
@@ -50,6 +51,8 @@ pub struct Lowering<'a> {
     pub witnesses: Vec<(Pc, Local)>,
     /// Numbers that were worked out beforehand, by where they stand.
     pub settled: Vec<(At, Num)>,
+    /// Where the ability works, where that is not in play.
+    pub there: Option<There>,
     /// What is done again until it was done to such a card: with which cards since that began.
     pub since: Vec<(EventKind, Scratch)>,
 }
@@ -100,6 +103,7 @@ impl<'a> Lowering<'a> {
             room: Room::default(),
             witnesses: Vec::new(),
             since: Vec::new(),
+            there: None,
         }
     }
 
@@ -121,6 +125,11 @@ impl<'a> Lowering<'a> {
     pub fn you(&mut self, at: At) -> Option<Who> {
         match self.block.you {
             You::Controller | You::Player | You::Doer => Some(Who::YOU),
+            You::Nobody if self.block.kind == BlockKind::Card => {
+                let message = "nobody is \"you\" here: where this card lies then, it is nobody's".to_string();
+                let help = "speak of a player, and then of that player: …, at the beginning of a player's turn, that player …; …, whenever a player …, that player …";
+                self.refuse(Code::NobodyIsYou, at, message, "who is meant?", help)
+            }
             You::Nobody => {
                 let message = format!("nobody is \"you\" in this {}", self.block.kind.word());
                 let help = match self.scope.defined {

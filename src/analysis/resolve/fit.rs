@@ -122,7 +122,7 @@ fn waits(block: BlockContext) -> Option<(Code, &'static str, &'static str)> {
         BlockKind::Card if !block.stays => Some((
             Code::NeverHappens,
             "this can never happen: the card has its effect when it is played and is gone afterwards",
-            "say what it does when it is played, or begin with how long it lasts: Until the end of your turn, whenever …",
+            "say what it does when it is played, begin with how long it lasts: Until the end of your turn, whenever …, or say where the card is then: While this card is in your ‹held›, whenever …",
         )),
         BlockKind::Setup | BlockKind::Phase | BlockKind::Action => Some((
             Code::SentenceDoesNotFit,

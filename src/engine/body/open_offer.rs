@@ -5,8 +5,9 @@ use crate::engine::bearing::speaks_for;
 use crate::engine::evaluate::Look;
 use crate::engine::possible::{choosable, takeable};
 use crate::engine::road::viewers;
+use crate::engine::shown::{acts_elsewhere, offering};
 use crate::engine::table::{Act, Needed, Table};
-use crate::game::{Bearer, CardSet, Game, Player, Players, Work};
+use crate::game::{Bearer, Card, CardSet, Game, Player, Players, Work};
 use crate::program::{Ability, CardsKind, Op, Pc, TestId, Text};
 
 use super::choose::number_of;
@@ -16,12 +17,13 @@ use super::open_question::{hang_on, is_told_by_place};
 pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, asked: Player) -> Players {
     let everyone = table.everyone();
     let Some(offer) = Offer::of(table, game) else { return everyone };
-    let Offer { look, from, tests } = offer;
+    let Offer { look, from, tests, hidden } = offer;
     let mut hangs: Vec<_> = look
         .price(from)
         .map_or(Vec::new(), |price| price.acts.iter().filter_map(|act| hangs_on(&look, act)).collect());
     let asked_for = hang_on(&look, tests.into_iter());
     hangs.push((asked_for, asked_for.len()));
+    hangs.extend(hidden.map(|card| (CardSet::one(card), 1)));
     let knows_enough = |viewer: &Player| {
         *viewer == asked
             || hangs.iter().all(|(cards, least)| {
@@ -41,6 +43,8 @@ struct Offer<'a, const W: usize> {
     look: Look<'a, W>,
     from: Pc,
     tests: Vec<TestId>,
+    /// The card that offers it, where that has not been told.
+    hidden: Option<Card>,
 }
 
 impl<'a, const W: usize> Offer<'a, W> {
@@ -51,25 +55,28 @@ impl<'a, const W: usize> Offer<'a, W> {
                 let text = look.text();
                 let is_offer = matches!(text.code.get(frame.pc.index()), Some(Op::AskMay { .. }));
                 let mut tests = asked_before(text, frame.pc);
+                let hidden = frame.source.filter(|_| offering(text, frame).is_some());
                 // That a card acts is told, and so that its condition held.
-                if table.origin(frame.text).card().is_none() {
+                if table.origin(frame.text).card().is_none() || hidden.is_some() {
                     let began = |ability: &&Ability| ability.code.is_some_and(|code| code <= frame.pc);
                     let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
                     tests.extend(acting.into_iter().flat_map(conditions));
                 }
-                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests })
+                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests, hidden })
             }
             Work::Road(road) => {
                 let slot = road.asking?;
                 let ability = &table.text(slot.text).abilities[slot.ability.index()];
                 let event = &road.event;
+                let mut hidden = None;
                 let look = match slot.of {
                     Bearer::Effect(serial) => {
                         let floating = game.floating.iter().find(|floating| floating.serial == serial)?;
                         Look::from_floating(table, game, floating, event)
                     }
                     Bearer::Card(card, _) => {
-                        let you = speaks_for(table, game, card, true);
+                        hidden = Some(card).filter(|_| acts_elsewhere(ability));
+                        let you = speaks_for(table, game, card, hidden.is_none());
                         Look::from_text(table, game, slot.text, you, Some(card), event)
                     }
                     Bearer::Rule => {
@@ -77,7 +84,7 @@ impl<'a, const W: usize> Offer<'a, W> {
                         Look::from_text(table, game, slot.text, you, None, event)
                     }
                 };
-                Some(Offer { look, from: ability.code?, tests: conditions(ability).collect() })
+                Some(Offer { look, from: ability.code?, tests: conditions(ability).collect(), hidden })
             }
             Work::Settle(..) => None,
         }

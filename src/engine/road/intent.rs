@@ -48,6 +48,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             }
             let mut changing = Listening::new();
             self.find_changing(&road.event, &road.acted, &mut changing);
+            self.leave_hidden_for_later(&mut changing);
             match self.first_of(&changing, road) {
                 First::Nothing => {
                     if !road.has_cards {
@@ -224,7 +225,11 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if changing.len() == 1 || self.in_any_order(changing) {
             return First::This;
         }
-        let player = self.or_next(super::affected(self.table, &road.event, self.game.active()));
+        let first = &changing[0];
+        let player = match self.acts_hidden(first.slot, first.source) {
+            true => first.you,
+            false => self.or_next(super::affected(self.table, &road.event, self.game.active())),
+        };
         First::Ask(player)
     }
 

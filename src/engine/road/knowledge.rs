@@ -161,7 +161,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// The players are shown the cards.
-    pub(super) fn show(&mut self, cards: CardSet<W>, to: Players) {
+    pub(in crate::engine) fn show(&mut self, cards: CardSet<W>, to: Players) {
         for card in cards.iter() {
             if self.table.has_copies() {
                 self.count_copies_besides(card, &cards, to);

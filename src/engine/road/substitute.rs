@@ -54,9 +54,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         else {
             return false;
         };
-        let Some(number) = self.table.linked(listener.slot.text).only_changes_number(pc) else {
-            return false;
-        };
+        let may_be_hidden = listener.source.is_some_and(|card| self.table.listeners.may_act_hidden(card));
+        let only_number = self.table.linked(listener.slot.text).only_changes_number(pc);
+        let Some(number) = only_number.filter(|_| !may_be_hidden) else { return false };
         road.acted.insert(listener.slot);
         road.event.amount = listener.look(self.table, &self.game, &road.event).short(number);
         true
@@ -106,6 +106,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {
+        if !self.tells_that_it_acts(listener.slot, listener.source, listener.stay) {
+            return;
+        }
         let actor = Actor { text: listener.slot.text, source: listener.source };
         let deed = Deed { actor, you: listener.you, how, event };
         self.journal.acted(self.table, &self.game, &deed);
@@ -115,6 +118,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
         let event = as_kind(self.table, &event, listener.ability.kind);
+        self.tells_that_it_acts(listener.slot, listener.source, listener.stay);
         let keeps = listener.keeps_at(&self.game, &event).cloned();
         let frame = self.begin_text(listener.slot.text, pc, listener.you, &event);
         (frame.source, frame.stay) = (listener.source, listener.stay);

@@ -12,24 +12,36 @@ use cardwright_grammar::sentence::Rule;
 impl Builder<'_> {
     pub fn sentence(&self, pair: Pair<'_>) -> Sentence {
         let at = self.at(&pair);
+        if pair.as_rule() != Rule::while_sentence {
+            return Sentence::new(self.sentence_kind(pair), at);
+        }
+        let mut parts = Parts::of(pair);
+        let condition = Box::new(self.condition(parts.must(Rule::condition)));
+        match parts.take(Rule::while_waits) {
+            Some(waits) => Sentence { there: Some(condition), kind: self.sentence_kind(only(waits)), at },
+            None => Sentence::new(self.led_by(Duration::While(condition), parts), at),
+        }
+    }
+
+    fn sentence_kind(&self, pair: Pair<'_>) -> SentenceKind {
         let rule = pair.as_rule();
         let mut parts = Parts::of(pair);
-        let kind = match rule {
-            Rule::at_sentence => {
+        match rule {
+            Rule::at_sentence | Rule::while_at => {
                 let moment = self.moment(parts.must(Rule::moment));
                 let (condition, steps) = self.condition_and_steps(parts);
                 SentenceKind::At { moment, condition, steps }
             }
-            Rule::whenever_sentence => {
+            Rule::whenever_sentence | Rule::while_whenever => {
                 let event = self.event(parts.must(Rule::event), false);
                 let (condition, steps) = self.condition_and_steps(parts);
                 SentenceKind::Whenever { event, condition, steps }
             }
-            Rule::as_soon_as_sentence => {
+            Rule::as_soon_as_sentence | Rule::while_as_soon_as => {
                 let condition = self.condition(parts.must(Rule::condition));
                 SentenceKind::AsSoonAs { condition, steps: self.last_steps(parts) }
             }
-            Rule::would_sentence => {
+            Rule::would_sentence | Rule::while_would => {
                 let event = self.event(parts.must(Rule::event), true);
                 SentenceKind::Would { event, outcome: self.outcome(parts.must(Rule::outcome)) }
             }
@@ -46,10 +58,6 @@ impl Builder<'_> {
                 parts.must(Rule::kw_otherwise);
                 let (condition, steps) = self.condition_and_steps(parts);
                 SentenceKind::Otherwise { condition, steps }
-            }
-            Rule::while_sentence => {
-                let condition = self.condition(parts.must(Rule::condition));
-                self.led_by(Duration::While(Box::new(condition)), parts)
             }
             Rule::until_sentence => {
                 let until = self.until(parts.must(Rule::until));
@@ -94,8 +102,7 @@ impl Builder<'_> {
             }
             Rule::keyword_sentence => SentenceKind::Keyword(self.word(&parts.must(Rule::mark_keyword))),
             _ => SentenceKind::Steps(self.last_steps(parts)),
-        };
-        Sentence { kind, at }
+        }
     }
 
     /// `requires_field`.

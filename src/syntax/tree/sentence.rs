@@ -14,11 +14,17 @@ pub struct Paragraph {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
+    /// While this card is in your hand, …: where the card works that waits for something.
+    pub there: Option<Box<Condition>>,
     pub kind: SentenceKind,
     pub at: At,
 }
 
 impl Sentence {
+    pub fn new(kind: SentenceKind, at: At) -> Sentence {
+        Sentence { there: None, kind, at }
+    }
+
     /// What it does, where it does something.
     pub fn steps(&self) -> Option<&Steps> {
         match &self.kind {

@@ -174,7 +174,7 @@ pub fn steps(first: Clause, more: Vec<Clause>) -> Steps {
 }
 
 pub fn sentence(kind: SentenceKind) -> Sentence {
-    Sentence { kind, at: at() }
+    Sentence::new(kind, at())
 }
 
 pub fn plain(clause: Clause) -> Sentence {

@@ -3,7 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
-use crate::program::{EventKind, Stage, WorksIn};
+use crate::program::{EventKind, Stage, WorksIn, ZoneKindId};
 use crate::syntax::tree::{
     At, BlockKind, Condition, Event, EventKind as Happens, Node, PassiveVerb, PersonPredicateKind,
     SimpleCondition, SimpleConditionKind, ThingKind, Visit,
@@ -78,8 +78,16 @@ impl Lowering<'_> {
             ),
             Untold::Elsewhere => (
                 Code::NeverHappens,
-                format!("\"{happens}\" is not seen: this text works only while its card is in play"),
-                "not in play",
+                match self.there {
+                    Some(there) => format!(
+                        "\"{happens}\" is not seen: this text works only while its card is in the {}, and by then it is somewhere else",
+                        self.world.zone_names[there.zone.index()]
+                    ),
+                    None => {
+                        format!("\"{happens}\" is not seen: this text works only while its card is in play")
+                    }
+                },
+                if self.there.is_some() { "somewhere else by then" } else { "not in play" },
             ),
         };
         let mut problem = Diagnostic::new(code, self.place(at), message).label(label);
@@ -113,6 +121,10 @@ impl Lowering<'_> {
                 vec![format!("{when}: Whenever {}, …", format::event(dialect, &one(event)))]
             }
             Untold::Elsewhere if waited.stage == Stage::Prohibit => forbidden_in_hand(waited.kind),
+            Untold::Elsewhere if self.there.is_some() => {
+                let would = format::would_event(dialect, event);
+                vec![format!("look just before it happens: …, if {would}, first …")]
+            }
             Untold::Elsewhere if waited.kind == EventKind::Play => {
                 vec!["a card that has been played enters play: Whenever this card enters play, …".into()]
             }
@@ -168,8 +180,11 @@ impl Lowering<'_> {
         }
     }
 
-    /// Whether the text of a card that works in play speaks of what happens to the card elsewhere.
+    /// Whether the text of a card speaks of what happens to the card where the text does not work.
     pub fn is_elsewhere_for(&self, waited: &Waited) -> bool {
+        if let Some(there) = self.there {
+            return waited.is_over() && !self.lies_there_after(waited, there.zone);
+        }
         let happens_elsewhere = match waited.kind {
             EventKind::Draw
             | EventKind::DrawCard
@@ -183,6 +198,17 @@ impl Lowering<'_> {
             _waits => self.works_in() != WorksIn::Play,
         };
         happens_elsewhere && !works_elsewhere
+    }
+
+    /// Whether the card of such an event lies in the zone when it is over.
+    fn lies_there_after(&self, waited: &Waited, zone: ZoneKindId) -> bool {
+        let goes_to = match waited.kind {
+            EventKind::LookAt | EventKind::Reveal | EventKind::Choose => Some(zone),
+            EventKind::Draw | EventKind::DrawCard | EventKind::Deal | EventKind::Give => self.world.hand,
+            EventKind::Discard => self.world.discards,
+            _other => waited.to,
+        };
+        goes_to == Some(zone)
     }
 
     /// "Until this card leaves play" needs a card that comes into play.

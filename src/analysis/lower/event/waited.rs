@@ -260,6 +260,9 @@ impl Lowering<'_> {
     }
 
     pub fn works_in(&self) -> WorksIn {
+        if let Some(there) = self.there {
+            return WorksIn::Zone(there.zone);
+        }
         match self.block.kind {
             tree::BlockKind::Card | tree::BlockKind::Keyword if self.block.stays => WorksIn::Play,
             tree::BlockKind::Keyword => WorksIn::Play,

@@ -26,7 +26,7 @@ impl Lowering<'_> {
         };
         let each = Some(Each::Counter { counter, on: Thing { kind, at: on.at } });
         let kind = SentenceKind::ForEach { steps: Steps { each, ..steps.clone() } };
-        let sentence = format::sentence(self.world.dialect, &Sentence { kind, at: steps.at });
+        let sentence = format::sentence(self.world.dialect, &Sentence::new(kind, steps.at));
         let help = format!("choose first: Choose {}. {sentence}", as_inside(&self.quote(on.at)));
         self.refuse(Code::NotANumber, on.at, message, "on which cards?", help)
     }

@@ -194,7 +194,7 @@ impl Lowering<'_> {
                 SentenceKind::ForEach { steps: Steps { each: Some(Each::Person(each)), ..steps } }
             }
         };
-        Some(format::sentence(self.world.dialect, &Sentence { kind, at }))
+        Some(format::sentence(self.world.dialect, &Sentence::new(kind, at)))
     }
 }
 

@@ -20,7 +20,7 @@ impl Lowering<'_> {
             Vec::new(),
             at,
         ));
-        let say = format::sentence(self.world.dialect, &Sentence { kind, at });
+        let say = format::sentence(self.world.dialect, &Sentence::new(kind, at));
         let problem = Diagnostic::new(Code::PointsAtNothing, self.place(one.at), message)
             .label("which one?")
             .help("all of whom it is true are spoken of with \"who\"")

@@ -46,7 +46,7 @@ impl Lowering<'_> {
         }
         let message =
             format!("\"{}\" is never true: this text works only while its card is in play", self.quote(at));
-        let help = "wait for what happens to it in play: Whenever this card leaves play, …; Whenever this card is destroyed, …";
+        let help = "say first where the text works: While this card is in your ‹held›, whenever …; or wait for what happens to it in play: Whenever this card leaves play, …";
         self.refuse(Code::NeverHappens, at, message, "not in play", help)
     }
 }

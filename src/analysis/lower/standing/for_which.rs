@@ -99,7 +99,7 @@ impl Lowering<'_> {
         let at = standing.at;
         let clause = Clause { kind: ClauseKind::Standing(standing), at };
         let kind = SentenceKind::Steps(Steps::once(clause, Vec::new(), at));
-        format::sentence(self.world.dialect, &Sentence { kind, at })
+        format::sentence(self.world.dialect, &Sentence::new(kind, at))
     }
 }
 

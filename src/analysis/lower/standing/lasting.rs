@@ -37,7 +37,11 @@ impl Lowering<'_> {
         if let (None, Some(Duration::While(said))) = (elsewhere, &standing.duration) {
             self.is_there_by_then(&condition, said.at)?;
         }
-        for ability in self.standing_there(standing, elsewhere.is_some())? {
+        let usual = self.block;
+        self.block.you = self.you_there(elsewhere);
+        let abilities = self.standing_there(standing, elsewhere.is_some());
+        self.block = usual;
+        for ability in abilities? {
             let known = &mut self.text.abilities[ability.index()];
             known.works_in = elsewhere.unwrap_or(known.works_in);
             // A prohibition has a condition of its own: both have to hold.

@@ -26,6 +26,7 @@ mod shown_if;
 mod since;
 pub mod steps;
 mod then_if;
+pub mod there;
 pub mod time;
 mod which_turn;
 mod whose_answer;

@@ -91,6 +91,7 @@ impl Lowering<'_> {
         if open.ability {
             self.emit(Op::End);
         }
+        self.works_as_usual();
         *open = Open::default();
     }
 
@@ -105,7 +106,7 @@ impl Lowering<'_> {
             Opener::Waits | Opener::Once | Opener::Defines => {
                 self.close(open);
                 self.begin_ability();
-                if self.check_fit(sentence, opener).is_none() {
+                if self.works_there(sentence).is_none() || self.check_fit(sentence, opener).is_none() {
                     open.otherwise = Some(Other::Refused);
                     return None;
                 }
@@ -255,6 +256,9 @@ fn begins(sentence: &Sentence) -> bool {
 
 /// Whether a sentence says of its own card where it works: "While this card is in your hand, …".
 pub fn works_elsewhere(sentence: &Sentence) -> bool {
+    if sentence.there.is_some() {
+        return true;
+    }
     let SentenceKind::Steps(steps) = &sentence.kind else { return false };
     let ClauseKind::Standing(standing) = &steps.first.kind else { return false };
     let Some(Duration::While(condition)) = &standing.duration else { return false };

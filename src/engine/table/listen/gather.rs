@@ -5,7 +5,7 @@ use super::heard::{Heard, HeardAbility};
 use super::listeners::{Listeners, Listens, MEETS, MUST_BE, SEES, STAGES};
 use crate::engine::table::standing::kept::awaited;
 use crate::engine::table::standing::stands::{Stands, hangs_on_card, may_take, must_be};
-use crate::game::{Card, TextNo, Touched};
+use crate::game::{Card, CardSet, TextNo, Touched};
 use crate::program::{Ability, AbilityId, Ask, EventKind, Expr, Leaf, Op, Stage, Text, WorksIn};
 
 /// Where an ability stands.
@@ -116,6 +116,10 @@ impl<const W: usize> Listeners<W> {
             self.heard.push(Heard::default());
         }
         self.all().for_each(|heard| heard.finish(cards));
+        let acting =
+            self.by_kind.iter().flat_map(|[_, change, after, impossible]| [*change, *after, *impossible]);
+        let acting = acting.map(|entry| &self.heard[usize::from(entry)]).chain([&self.state]);
+        self.acting_elsewhere = acting.fold(CardSet::EMPTY, |cards, heard| cards.or(heard.elsewhere));
         let [also, own] = [self.stands(Stands::Also), self.stands(Stands::Own)];
         self.changing = Heard {
             in_play: also.in_play.or(own.in_play),

@@ -8,7 +8,7 @@ use crate::engine::table::standing::added::Added;
 use crate::engine::table::standing::given::Given;
 use crate::engine::table::standing::stands::FAMILIES;
 use crate::engine::table::standing::wrong::Wrong;
-use crate::game::{Event, Zone};
+use crate::game::{Card, CardSet, Event, Zone};
 use crate::program::EventKind;
 
 /// The stages at which an event is looked at.
@@ -61,6 +61,8 @@ pub struct Listeners<const W: usize> {
     pub(in crate::engine::table) meets_moves: bool,
     /// Whether something may stop or change that somebody gains control of a card.
     pub(in crate::engine::table) meets_control: bool,
+    /// The cards with a text that acts where they are not in play.
+    pub(in crate::engine::table) acting_elsewhere: CardSet<W>,
 }
 
 /// What looks at events of a kind: something that may stop or change them, something that sees them.
@@ -70,6 +72,12 @@ pub(in crate::engine::table) const SEES: u8 = 2;
 pub(in crate::engine::table) const MUST_BE: u8 = 4;
 
 impl<const W: usize> Listeners<W> {
+    /// Whether a text of the card may act where others don't see the card.
+    #[inline]
+    pub fn may_act_hidden(&self, card: Card) -> bool {
+        self.acting_elsewhere.contains(card)
+    }
+
     pub(in crate::engine::table) fn all(&mut self) -> impl Iterator<Item = &mut Heard<W>> {
         let others = [&mut self.state, &mut self.offers];
         self.heard.iter_mut().chain(others).chain(&mut self.standing)

@@ -17,7 +17,10 @@ impl Visit for Paragraph {
 impl Visit for Sentence {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
         see(Node::Sentence(self));
-        let Sentence { kind, at: _ } = self;
+        let Sentence { there, kind, at: _ } = self;
+        if let Some(there) = there {
+            there.visit(see);
+        }
         match kind {
             SentenceKind::At { moment, condition, steps } => {
                 moment.visit(see);

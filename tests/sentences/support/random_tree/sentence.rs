@@ -29,6 +29,7 @@ pub fn kinds() -> Vec<(&'static str, Random<Sentence>)> {
         ("whenever", whenever()),
         ("as soon as", as_soon_as()),
         ("would", would()),
+        ("while there", while_there()),
         (
             "if",
             made(
@@ -79,6 +80,15 @@ fn at_sentence() -> Random<Sentence> {
             (moment(), maybe(0.3, any_condition(1)), last_steps())
                 .prop_map(|(moment, condition, steps)| SentenceKind::At { moment, condition, steps }),
         )
+    })
+}
+
+fn while_there() -> Random<Sentence> {
+    shared("sentence::while_there", 0, || {
+        let waits = prop_oneof![at_sentence(), whenever(), as_soon_as(), would()];
+        (one_condition(1), waits)
+            .prop_map(|(there, waits)| Sentence { there: Some(Box::new(there)), ..waits })
+            .boxed()
     })
 }
 
