@@ -59,6 +59,7 @@ mod of_each_it_becomes_so;
 mod offers_and_otherwise;
 mod one_at_a_time;
 mod one_card_offered;
+mod one_table_of_worths;
 mod only_who_was_asked;
 mod opponents_and_others;
 mod other_than_which;
