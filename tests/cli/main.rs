@@ -1,6 +1,7 @@
 //! The command as people meet it: the real binary, in folders of its own.
 
 mod accepted_of_whom;
+mod all_the_same;
 mod also_an_eight;
 mod another_number;
 mod asked_instead;
