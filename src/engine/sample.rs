@@ -28,6 +28,19 @@ pub fn redeal<const W: usize>(
     swap.game(game)
 }
 
+/// Whether nothing would be another where each of the two is spoken of in the place of the other. Where they lie is not
+/// looked at.
+pub fn are_exchangeable<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    one: Card,
+    other: Card,
+) -> bool {
+    let mut swap = Swap { table, to: std::array::from_fn(|card| card as u8) };
+    (swap.to[one.index()], swap.to[other.index()]) = (other.0, one.0);
+    swap.all_but_places(game) == *game
+}
+
 /// Numbers that others have chosen in secret: as far as the player knows, any of those that there are to choose from.
 pub fn guess_numbers<const W: usize>(game: &mut Game<W>, player: Player, rng: &mut impl rand::Rng) {
     let numbers =
@@ -57,8 +70,13 @@ impl<const W: usize> Swap<'_, W> {
     }
 
     fn game(&self, old: &Game<W>) -> Game<W> {
-        let mut game = old.clone();
+        let mut game = self.all_but_places(old);
         game.zones = old.zones.with_cards(|card| self.card(card));
+        game
+    }
+
+    fn all_but_places(&self, old: &Game<W>) -> Game<W> {
+        let mut game = old.clone();
         game.knowledge = old.knowledge.with_cards(|card| self.card(card));
         game.handling.mixed = self.set(old.handling.mixed);
         game.handling.shown = self.set(old.handling.shown);

@@ -4,9 +4,9 @@ use super::body::zones;
 use super::chosen::as_number;
 use super::evaluate::Look;
 use super::possible::is_prohibited;
-use super::table::LinkedChoice;
-use crate::game::{Answer, Card, CardSet, Counting, Event, Player, Zone};
-use crate::program::{Cards, ChoiceId, ChoiceOf, EventKind, Facing, Kept, Makes, Op};
+use super::table::{LinkedChoice, Table};
+use crate::game::{Answer, Card, CardSet, Counting, Event, Game, Player, Zone};
+use crate::program::{Cards, CellId, ChoiceId, ChoiceOf, EventKind, Facing, Kept, Makes, Op};
 
 /// Those of the cards that nothing forbids the player to do it with.
 #[inline(never)]
@@ -27,6 +27,22 @@ pub fn unforbidden<const W: usize>(
     };
     debug_assert!(sure.iter().all(|card| may(&card)), "what is surely granted is forbidden");
     sure.or(cards.and_not(sure).iter().filter(may).collect())
+}
+
+/// What it would come to as things are: nobody loses or gives more than there is. What is paid is paid whole or not at all.
+pub fn as_there_is<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> Event {
+    let there = match event.kind {
+        EventKind::ChangeValue if event.takes_what_is_there() => there_is(table, game, event),
+        EventKind::LosePoints => event.player.map_or(0, |player| game.seats.seat(player).points),
+        _another => return *event,
+    };
+    Event { amount: event.amount.min(there), ..*event }
+}
+
+/// How much there is of the number that the event changes.
+pub fn there_is<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> i16 {
+    let whose = event.whose_number().or(event.player).unwrap_or(game.active());
+    game.cells[table.cell(CellId(event.about as u8), whose)]
 }
 
 /// The event, if it happened to that card.

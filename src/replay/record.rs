@@ -9,7 +9,7 @@ use crate::program::Program;
 
 /// Changes with every change of what is stored, unless what is new may be missing.
 /// The pages of CW910 to CW915 show it, and `tests/error_pages.rs` asks that they do.
-pub const FORMAT: u32 = 12;
+pub const FORMAT: u32 = 13;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -130,7 +130,7 @@ fn a_price_is_asked_for_by_whoever_pays_it() {
         assert_eq!(found(unasked), ["CW612"], "{unasked}");
     }
     let neither = "Choose one: pay five coins and draw two cards; or pay four coins and draw a card.";
-    assert_eq!(found(neither), ["CW612", "CW612"]);
+    assert_eq!(found(neither), [""; 0]);
     let offered = neither.replace("Choose one", "You may choose one");
     assert_eq!(found(&offered), [""; 0]);
     for asked in [

@@ -1,8 +1,10 @@
 //! The command as people meet it: the real binary, in folders of its own.
 
 mod accepted_of_whom;
+mod all_the_same;
 mod also_an_eight;
 mod another_number;
+mod as_many_as_there_are;
 mod asked_instead;
 mod bad_input;
 mod being_played;
@@ -59,6 +61,7 @@ mod of_each_it_becomes_so;
 mod offers_and_otherwise;
 mod one_at_a_time;
 mod one_card_offered;
+mod one_table_of_worths;
 mod only_who_was_asked;
 mod opponents_and_others;
 mod other_than_which;

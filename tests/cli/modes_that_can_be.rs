@@ -1,5 +1,6 @@
 //! Of several things to choose from, those that have nothing to begin with are left out.
 
+use crate::goods::{NOTHING, plays};
 use crate::small_set::{harbour_of, passes};
 
 const RUSE: &str = "card \"Pier\"\n  2 of moon, event\n\n  Each opponent, in turn order, chooses one: that player draws two cards, or you gain control of an asset that player controls.\n";
@@ -42,4 +43,53 @@ fn of_several_cards_one_is_enough_to_begin_with() {
     Ana holds no cards
     Ana wins the game";
     passes(&harbour_of("Ana and Ben", card, lines));
+}
+
+#[test]
+fn where_nothing_can_be_begun_nothing_is_chosen_or_done() {
+    let prices =
+        "Choose one: pay five coins and draw two cards; or pay four coins and draw a card. Gain a coin.";
+    plays(prices, NOTHING, "", "Ana is asked nothing; Ana has 4 coins; Ana holds Castle and no other cards");
+    let card = "card \"Pier\"\n  2 of moon, event\n\n  Choose one: destroy an asset of your choice and draw a card; or put an asset you control on top of the draw pile and draw a card.\n";
+    let lines = "Ana holds Pier and Trade
+
+  when Ana plays Pier
+  then
+    Ana is asked nothing
+    Ana holds Trade and no other cards";
+    passes(&harbour_of("Ana and Ben", card, lines));
+}
+
+#[test]
+fn all_that_the_first_step_takes_has_to_be_there() {
+    let exchanged = "Choose one: exchange a card from your hand and an asset you control; or gain a coin.";
+    plays(exchanged, NOTHING, "", "Ana is asked nothing; Ana has 4 coins");
+    let lost = "Each opponent loses a coin. Each opponent, in turn order, chooses one: that opponent loses two coins, or you gain a coin.";
+    plays(
+        lost,
+        NOTHING,
+        "",
+        "Cid is asked to choose from \"that opponent loses two coins\" and \"you gain a coin\"; Ana has 4 coins; Ben has 0 coins",
+    );
+    // As much as there is, where something is.
+    plays(
+        &lost.replace("two", "nine"),
+        NOTHING,
+        "Cid chooses the first one",
+        "Ana has 4 coins; Cid has 0 coins",
+    );
+}
+
+#[test]
+fn of_counters_one_is_enough_to_begin_with() {
+    let text = "At the beginning of your turn, choose one: remove two wish counters from this card and draw a card; or destroy this card.";
+    let turn = |counters: &str, deeds: &str, then: &str| {
+        let card = format!("card \"Pier\"\n  2 of moon, asset\n\n  {text}\n");
+        let lines = format!(
+            "Ana holds Trade\n  Ana controls Pier\n{counters}\n  when Ana's turn begins\n{deeds}  then\n    {then}"
+        );
+        passes(&harbour_of("Ana and Ben", &card, &lines));
+    };
+    turn("", "", "the log says \"Ana destroys Pier\"");
+    turn("  Pier has 1 wish counter\n", "    Ana chooses the first one\n", "Pier has no wish counters");
 }

@@ -22,7 +22,7 @@ fn lines(lines: &str) -> String {
 }
 
 /// Ana has 3 points, Ben 1, Cid none; Ana plays the event, Ben controls the asset and holds two cards.
-fn plays(event: &str, asset: &str, deeds: &str, then: &str) {
+pub fn plays(event: &str, asset: &str, deeds: &str, then: &str) {
     let given = "  players Ana, Ben and Cid
   Ana holds Pier and Castle
   Ben holds Death and Trade

@@ -46,7 +46,10 @@ definition \"fits\"
 ";
 
 /// Not shuffled: the first player is dealt a green card, a blue one lies open, and a blue one is drawn.
-const CARDS: &str = "card \"Pier\"
+const CARDS: &str = "card \"Reed\"
+  blue, stall
+
+card \"Pier\"
   red, stall
   3 copies
 
@@ -103,12 +106,12 @@ fn an_offer_names_its_only_card_and_why_tells_of_it() {
 #[test]
 fn copies_are_named_once_and_a_line_that_names_them_once_fits() {
     let asked = |cards: &str| {
-        let given = "  Ana holds Rope, Rope, Rope and no other cards\n  the discard pile is Rope\n  it is Ana's day phase\n";
+        let given = "  Ana holds Rope, Rope, Reed and no other cards\n  the discard pile is Rope\n  it is Ana's day phase\n";
         let scenario =
             format!("{given}\n  when Ana accepts\n  then\n    Ana is asked to choose from {cards}\n");
         run(quay(&scenario).path(), &["test"])
     };
     let failed = asked("Moss").out;
-    assert!(failed.contains("happened: Ana is asked to choose from Rope\n"), "{failed}");
-    assert_eq!(asked("Rope").code, 0);
+    assert!(failed.contains("happened: Ana is asked to choose from Rope, Reed\n"), "{failed}");
+    assert_eq!(asked("Rope and Reed").code, 0);
 }

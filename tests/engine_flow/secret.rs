@@ -12,7 +12,8 @@ const FLOOD: &str =
 fn nothing_happens_before_the_last_has_chosen() {
     let program = program(&(event("Flood", FLOOD) + &event("Other", "Draw a card.")));
     let table = table(&program, alone(3));
-    let hands: &[(u8, &[&str])] = &[(0, &["Flood", "Other", "Blank"]), (1, &["Other", "Blank"])];
+    let hands: &[(u8, &[&str])] =
+        &[(0, &["Flood", "Other", "Blank"]), (1, &["Other", "Blank"]), (2, &["Flood", "Blank", "Blank"])];
     let mut position = Position::offered(&table, &Laid { hands, ..NOTHING });
     position.play("Flood");
     assert_eq!((position.asked(), position.question()), (Some(0), Some(Question::Card)));

@@ -62,7 +62,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                     });
                 }
                 if let ActKind::ChooseOne { modes } = &act.kind {
-                    closed.extend(closed_to_others(modes, is_offered));
+                    closed.extend(modes.iter().filter_map(price_of));
                     is_offered = false;
                 }
                 let ActKind::Goods { verb: GoodsVerb::Pay, goods, many: GoodsMany::So(many) } = &act.kind
@@ -84,17 +84,14 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     }
 }
 
-/// The prices that choices begin with: such a choice is open to those who can pay, where another one is open to all, or
-/// nobody is asked to choose for whom none is open.
-fn closed_to_others(modes: &[Steps], is_offered: bool) -> Vec<At> {
-    let price = |mode: &Steps| match &mode.first.kind {
+/// The price that a choice begins with: such a choice is open to those who can pay.
+fn price_of(mode: &Steps) -> Option<At> {
+    match &mode.first.kind {
         ClauseKind::Do {
             act: act @ Act { kind: ActKind::Goods { verb: GoodsVerb::Pay, .. }, .. }, ..
         } => Some(act.at),
         _another => None,
-    };
-    let prices: Vec<At> = modes.iter().filter_map(price).collect();
-    if is_offered || prices.len() < modes.len() { prices } else { Vec::new() }
+    }
 }
 
 /// What is asked of somebody's goods.

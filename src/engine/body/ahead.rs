@@ -7,8 +7,7 @@ use crate::engine::chosen::as_number;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::can_draw;
-use crate::engine::table::{Held, LinkedChoice, Paid};
-use crate::game::{Answer, Card, CardSet, Counting, Event, Player, TextNo};
+use crate::game::{Answer, Card, CardSet, Event, Player, TextNo};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -38,16 +37,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if leading.is_empty() { cards } else { leading }
     }
 
-    /// The modes that can be chosen, as bits; all of them where none is open, since as much is done as can be.
-    pub(super) fn modes(&self, count: u8, player: Player) -> u32 {
-        match self.open_modes(&self.look(), self.frame().pc, count, player) {
-            0 => (0..count.min(32)).fold(0, |bits, mode| bits | 1u32 << mode),
-            open => open,
-        }
-    }
-
-    /// The modes that begin there and are open, as bits: none that draws where there is nothing to draw, or begins with what
-    /// can't be paid or chosen.
+    /// The modes that begin there and can be begun, as bits.
     pub(super) fn open_modes(&self, look: &Look<'_, W>, first: Pc, count: u8, player: Player) -> u32 {
         let code = &look.text().code;
         let can = |mode: &u8| {
@@ -56,27 +46,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Some(Op::LetZone(_, place)) => {
                     look.one_zone(*place).is_some_and(|zone| can_draw(self.table, &self.game, player, zone))
                 }
-                Some(&Op::Pay { cell, who, number }) => {
-                    let paid = Paid { of: Held::Goods(cell), who, number, counting: Counting::Paid };
-                    self.has_enough(look, paid)
-                }
-                Some(&Op::Choose(id)) => self.can_choose_any(look, look.choice(id)),
-                Some(_) | None => true,
+                Some(_) | None => self.can_begin(look, *then),
             }
         };
         (0..count.min(32)).filter(can).fold(0, |bits, mode| bits | 1u32 << mode)
-    }
-
-    /// Whether there is a card or somebody to choose. Of several cards one is enough to begin, as where they simply must.
-    fn can_choose_any(&self, look: &Look<'_, W>, linked: &LinkedChoice) -> bool {
-        match linked.choice.of {
-            ChoiceOf::Cards(_) | ChoiceOf::OutOf(..) => {
-                let (least, _) = how_many(look, &linked.choice);
-                least == 0 || !self.candidates(look, linked).is_empty()
-            }
-            ChoiceOf::Players(who) => !look.people(who).is_empty(),
-            ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => true,
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Needed;
-use crate::engine::would::{event_of, unforbidden};
+use crate::engine::would::{as_there_is, event_of, unforbidden};
 use crate::game::Event;
 use crate::program::{Cards, Makes, Op};
 
@@ -24,7 +24,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(cards) = cards else {
             let event = event_of(look, op);
             let may = |player| {
-                let event = Event { player: Some(player), ..event };
+                let event = as_there_is(self.table, &self.game, &Event { player: Some(player), ..event });
                 let mut all = std::iter::once(event).chain(event.gained());
                 !all.any(|event| is_prohibited(self.table, &self.game, &event))
             };

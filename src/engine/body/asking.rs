@@ -23,11 +23,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         player.is_some()
     }
 
-    /// Where only one mode is left, nobody is asked.
+    /// Where only one mode is left, nobody is asked; where none is, it goes on behind them.
     pub(super) fn choose_mode(&mut self, who: Who, modes: u8) {
         let Some(player) = self.asked(who) else { return self.pop_frame() };
-        let possible = self.modes(modes, player);
-        let only = self.frame().pc.index() + possible.trailing_zeros() as usize;
+        let first = self.frame().pc;
+        let possible = self.open_modes(&self.look(), first, modes, player);
+        if possible == 0 {
+            return self.goto(Pc(first.0 + u16::from(modes)));
+        }
+        let only = first.index() + possible.trailing_zeros() as usize;
         match self.look().text().code.get(only).copied() {
             Some(Op::Mode(then)) if possible.count_ones() == 1 => self.goto(then),
             Some(_) | None => {

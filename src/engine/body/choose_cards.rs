@@ -67,6 +67,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         let is_seen = lie_in_play || zone.is_some_and(|zone| viewers(self.table, zone).contains(player));
         if is_seen && !all.meets(&self.game.face_down) {
+            if let Some(card) = self.any_of_these(all) {
+                return self.keep_chosen(into, CardSet::one(card));
+            }
             self.ask(player, Question::Card).with(Group::Cards(*all));
             return;
         }
@@ -80,6 +83,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         // Cards that nobody can tell apart are no choice.
         if known.is_empty() {
             let card = self.at_random(*all);
+            return self.keep_chosen(into, CardSet::one(card));
+        }
+        if known == *all
+            && let Some(card) = self.any_of_these(all)
+        {
             return self.keep_chosen(into, CardSet::one(card));
         }
         self.ask_for_card(player, known, all.and_not(known), false);
@@ -110,6 +118,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             // Cards that nobody can tell apart are no choice.
             if known.is_empty() && must > 0 {
                 let card = self.at_random(candidates);
+                self.frame_mut().picked.insert(card);
+                continue;
+            }
+            if must > 0
+                && known == candidates
+                && let Some(card) = self.any_of_these(&candidates)
+            {
                 self.frame_mut().picked.insert(card);
                 continue;
             }

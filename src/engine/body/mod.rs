@@ -1,6 +1,7 @@
 //! A text being done: one instruction after the other.
 
 mod ahead;
+mod alike;
 mod allowed;
 mod asking;
 mod calm;

@@ -7,7 +7,8 @@ use crate::engine::possible::{choosable, takeable};
 use crate::engine::road::viewers;
 use crate::engine::shown::{acts_elsewhere, offering};
 use crate::engine::table::{Act, Needed, Table};
-use crate::game::{Bearer, Card, CardSet, Game, Player, Players, Work};
+use crate::engine::would::as_there_is;
+use crate::game::{Bearer, Card, CardSet, Event, Game, Player, Players, Work};
 use crate::program::{Ability, CardsKind, Op, Pc, TestId, Text};
 
 use super::choose::number_of;
@@ -16,7 +17,11 @@ use super::open_question::{hang_on, is_told_by_place};
 /// Those who know that the one who is asked can do what they may do; the one who is asked among them.
 pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, asked: Player) -> Players {
     let everyone = table.everyone();
-    let Some(offer) = Offer::of(table, game) else { return everyone };
+    let changed = match game.stack.last() {
+        Some(Work::Road(road)) => Some(as_there_is(table, game, &road.event)),
+        Some(_) | None => None,
+    };
+    let Some(offer) = Offer::of(table, game, changed.as_ref()) else { return everyone };
     let Offer { look, from, tests, hidden } = offer;
     let mut hangs: Vec<_> = look
         .price(from)
@@ -48,7 +53,8 @@ struct Offer<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Offer<'a, W> {
-    fn of(table: &'a Table<'a, W>, game: &'a Game<W>) -> Option<Offer<'a, W>> {
+    /// Of an event that something would change: as it would be.
+    fn of(table: &'a Table<'a, W>, game: &'a Game<W>, changed: Option<&'a Event>) -> Option<Offer<'a, W>> {
         match game.stack.last()? {
             Work::Body(frame) => {
                 let look = Look::from_frame(table, game, frame);
@@ -65,9 +71,8 @@ impl<'a, const W: usize> Offer<'a, W> {
                 is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests, hidden })
             }
             Work::Road(road) => {
-                let slot = road.asking?;
+                let (slot, event) = (road.asking?, changed?);
                 let ability = &table.text(slot.text).abilities[slot.ability.index()];
-                let event = &road.event;
                 let mut hidden = None;
                 let look = match slot.of {
                     Bearer::Effect(serial) => {

@@ -5,8 +5,8 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{can_draw, choosable, is_any_choosable, takeable};
 use crate::engine::table::{Act, Needed};
-use crate::game::{Card, CardSet, Event, Frame, Player, TextNo};
-use crate::program::{EventKind, Op, Pc};
+use crate::game::{Card, CardSet, Counting, Event, Frame, Player, TextNo};
+use crate::program::{Count, EventKind, Num, Op, Pc};
 
 use super::choose::number_of;
 use super::price_together::enough_for_all;
@@ -41,8 +41,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether all of it can be done from here on, up to where somebody who does not want it goes on.
     pub(in crate::engine) fn can_begin(&self, look: &Look<'_, W>, from: Pc) -> bool {
         let Some(price) = look.price(from) else { return true };
-        price.acts.iter().all(|act| self.can_do_now(look, act))
-            && (price.needs.is_empty() || enough_for_all(look, &price.needs))
+        let can = |act: &Act| match price.only_begins {
+            true => self.can_do_some(look, act),
+            false => self.can_do_now(look, act),
+        };
+        price.acts.iter().all(can)
+            && (price.needs.is_empty() || enough_for_all(look, price))
             && (!price.adds_up || self.has_all_of_it(look, &price.acts))
     }
 
@@ -63,6 +67,32 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Allowed { .. }
             | Act::TakeAction { .. }
             | Act::ChooseMode { .. } => self.can_do_more(look, act),
+        }
+    }
+
+    /// The same where one of several is enough. What is paid is paid whole.
+    #[inline(never)]
+    fn can_do_some(&self, look: &Look<'_, W>, act: &Act) -> bool {
+        match *act {
+            Act::RemoveCounters { counter, from, .. } => {
+                look.cards(from).iter().any(|card| self.game.counters_on(card, counter) > 0)
+            }
+            Act::Choose(needed) => number_of(look, needed.count).0 == 0 || !needed.among(look).is_empty(),
+            Act::Pay(paid) if paid.counting != Counting::Paid => look
+                .people(paid.who)
+                .iter()
+                .any(|player| look.has_so_many(paid.of, player) > 0 && self.price(look, paid, player) > 0),
+            Act::Allowed { op, cards, among } => {
+                let one = among.map(|needed| Needed { count: Count::Exactly(Num::ONE), ..needed });
+                self.is_allowed(look, op, cards, one)
+            }
+            Act::Find(..)
+            | Act::ChoosePlayers(_)
+            | Act::Pay(_)
+            | Act::Happen(..)
+            | Act::Draw(..)
+            | Act::TakeAction { .. }
+            | Act::ChooseMode { .. } => self.can_do_now(look, act),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::table::{Act, Held, Needed, Paid};
+use crate::engine::table::{Act, Held, Needed, Paid, Price};
 use crate::game::{Card, CardSet, Player};
 use crate::program::CounterId;
 
@@ -11,9 +11,10 @@ use super::choose::number_of;
 
 /// Whether every choice finds cards of its own: any few of them have as many as they need together.
 #[inline(never)]
-pub(super) fn enough_for_all<const W: usize>(look: &Look<'_, W>, needs: &[Needed]) -> bool {
-    let few = &needs[..needs.len().min(8)];
-    let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0);
+pub(super) fn enough_for_all<const W: usize>(look: &Look<'_, W>, price: &Price) -> bool {
+    let few = &price.needs[..price.needs.len().min(8)];
+    let most = if price.only_begins { 1 } else { usize::MAX };
+    let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0.min(most));
     (1..1usize << few.len()).all(|some| {
         let chosen = few.iter().enumerate().filter(|(number, _)| some & (1 << number) != 0);
         let (all, needed) = chosen

@@ -142,6 +142,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 self.frame_mut().pc.0 -= 1;
                 return self.put_picked(event, card);
             }
+            if unseen.is_empty()
+                && let Some(card) = self.any_of_these(&left)
+            {
+                self.frame_mut().pc.0 -= 1;
+                return self.put_picked(event, card);
+            }
             let pending = self.ask(player, Question::Arrange).with(Group::Cards(known));
             if !unseen.is_empty() {
                 pending.with(Group::Unseen(unseen));

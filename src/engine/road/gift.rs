@@ -2,8 +2,9 @@
 
 use crate::engine::Match;
 use crate::engine::journal::Journal;
+use crate::engine::would::{as_there_is, there_is};
 use crate::game::{Acted, Counting, Event};
-use crate::program::{CellId, EventKind, Op};
+use crate::program::{EventKind, Op};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether it would take something away from a number that is zero, or points from whoever has none. What has to be paid
@@ -28,8 +29,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// How much there is of the number that it changes.
     #[cold]
     pub(in crate::engine) fn there_is(&self, event: &Event) -> i16 {
-        let whose = event.whose_number().or(event.player).unwrap_or(self.game.active());
-        self.game.cells[self.table.cell(CellId(event.about as u8), whose)]
+        there_is(self.table, &self.game, event)
+    }
+
+    /// What it would come to as things are: those who would change it are asked about that.
+    pub(super) fn as_there_is(&self, event: &Event) -> Event {
+        as_there_is(self.table, &self.game, event)
     }
 
     /// Whether something forbids the one who would be given something to gain it.

@@ -137,7 +137,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline]
     pub(in crate::engine) fn is_forbidden(&self, event: &Event) -> bool {
         let may_be = !self.table.kind(event.kind).is_unforbidden || self.may_meet_as_move(event);
-        may_be && is_prohibited(self.table, &self.game, event)
+        may_be && is_prohibited(self.table, &self.game, &self.as_there_is(event))
     }
 
     /// Whether something stops or changes moves, and this is one.
@@ -176,7 +176,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Those of them that listen to the kind.
     #[inline(never)]
     fn add_changing(&self, kind: EventKind, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
-        let (table, game) = (self.table, &self.game);
+        let (table, game, event) = (self.table, &self.game, &self.as_there_is(event));
         let Some(heard) = table.listeners.heard(kind, Listens::Change) else { return };
         let has_acted = |one: &Bearing<'_, '_, W>| !acted.is_empty() && acted.contains(one.slot(game));
         let in_play = heard.concerned(table, game, event.player, event.card, &CardSet::EMPTY);
@@ -199,6 +199,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     fn would_change(&self, event: &Event) -> bool {
+        let event = &self.as_there_is(event);
         let is_met = |kind| {
             let event = as_kind(self.table, event, kind);
             any(self.table, &self.game, kind, Listens::Change, &event, |one| self.can_replace(&one, &event))

@@ -15,9 +15,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if listener.ability.stage != Stage::Amount {
             self.note_where_others_lie(&mut road);
         }
+        let event = match listener.ability.stage {
+            // Less than was said is less of that number: a price can become one that is there.
+            Stage::Amount => road.event,
+            _another => self.as_there_is(&road.event),
+        };
         match listener.ability.stage {
             Stage::MayInstead(who) => {
-                let asked = listener.look(self.table, &self.game, &road.event).person(who);
+                let asked = listener.look(self.table, &self.game, &event).person(who);
                 road.acted.retain(|slot| slot != listener.slot);
                 road.asking = Some(listener.slot);
                 self.game.stack.push_road(road);
@@ -35,7 +40,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Stage::Offer(_)
             | Stage::Effect => {
                 let acted = road.acted.clone();
-                let event = road.event;
                 if listener.ability.stage == Stage::Before {
                     road.follows_first = self.game.touched.is_nothing();
                     self.note(&listener, How::First, event);
@@ -66,7 +70,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(in crate::engine) fn replace(&mut self, mut road: Box<OnRoad<W>>, listener: Listener<'_>) {
         road.acted.insert(listener.slot);
         let acted = road.acted.clone();
-        let event = road.event;
+        let event = self.as_there_is(&road.event);
         self.note(&listener, How::Instead, event);
         if !self.does_as_much(&listener, &road) {
             self.is_undone(&road);

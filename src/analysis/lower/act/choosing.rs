@@ -58,7 +58,8 @@ impl Lowering<'_> {
         self.modes_say_who(who, modes)?;
         self.emit(Op::ChooseMode { who, modes: modes.len() as u8 });
         let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
-        let mut ends = Vec::new();
+        // Where none of them can be begun, nothing of them is done.
+        let mut ends = vec![self.emit(Op::Goto(Pc(0)))];
         for (jump, mode) in jumps.into_iter().zip(modes) {
             self.land(jump);
             self.called(format::steps(self.world.dialect, mode));

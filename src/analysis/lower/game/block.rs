@@ -17,6 +17,8 @@ pub struct Lowered {
     pub requires: Option<TestId>,
     pub enters_with: Option<EntersWith>,
     pub defined: Option<Defined>,
+    /// Where it begins to say what cards are worth.
+    pub worth: Option<Place>,
 }
 
 /// What all blocks of a game share.
@@ -69,7 +71,8 @@ pub fn block(shared: &Shared<'_>, file: FileId, block: &Block, diagnostics: &mut
     if !block.broken.0 {
         report_worth(shared, Place::new(file, block.header.at.0), &worth, diagnostics);
     }
-    Lowered { text, values, copies, keywords, requires, enters_with, defined }
+    let worth = worth.first().map(|entry| entry.place);
+    Lowered { text, values, copies, keywords, requires, enters_with, defined, worth }
 }
 
 /// A card that waits, of a kind of which the game does not say what becomes of it: it can stay in play.

@@ -16,8 +16,9 @@ use crate::syntax::manifest::{self, EmptyChoice, GameManifest, SpotEnd};
 use crate::syntax::tree::{Act, ActKind, Announced, Block, BlockKind, Node, Only, Visit};
 
 use super::block::{Lowered, Shared, block};
-use super::plain_deck;
+use super::two_tables::Scores;
 use super::world::world_of;
+use super::{plain_deck, two_tables};
 use crate::analysis::lower::standing::definition::Defined;
 
 /// The program of a game. Nothing where a text means nothing, or was not read; that was reported.
@@ -43,12 +44,16 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
         (block(&shared, *file, tree, &mut found), found)
     });
     let families = families(game);
+    let mut scores = Vec::new();
     let texts = families.into_iter().zip(texts.collect::<Vec<_>>());
     for ((file, tree), (family, (lowered, problems))) in game.blocks.iter().zip(texts) {
         found.append(problems);
         let set = game.sets.iter().position(|set| set.files.contains(file)).map(|set| set as u8);
+        let gate = gate(&world, tree, name_of(tree));
+        scores.extend(Scores::new(tree, family, gate, lowered.worth));
         place(&mut program, &world, tree, Part { family, set }, lowered);
     }
+    two_tables::check(&scores, program.players, &mut found);
     plain_cards(&mut program, &world, &game.manifest);
     program.words.said = announced;
     let broken = game.broken || found.has_errors();
@@ -216,10 +221,10 @@ struct Part {
 
 /// Puts what a block came to in its place.
 fn place(program: &mut Program, world: &World<'_>, block: &Block, part: Part, lowered: Lowered) {
-    let name = block.header.name.as_ref().map_or("", |name| name.text.as_str());
+    let name = name_of(block);
     let gate = gate(world, block, name);
     let Part { family, set } = part;
-    let Lowered { text, values, copies, keywords, requires, enters_with, defined } = lowered;
+    let Lowered { text, values, copies, keywords, requires, enters_with, defined, worth: _ } = lowered;
     match block.header.kind {
         BlockKind::Card => {
             program.cards.push(CardDef { values, copies, set, keywords, text, requires, enters_with });
@@ -250,6 +255,10 @@ fn place(program: &mut Program, world: &World<'_>, block: &Block, part: Part, lo
         BlockKind::Keyword => program.keywords.push(text),
         BlockKind::Counter => {}
     }
+}
+
+fn name_of(block: &Block) -> &str {
+    block.header.name.as_ref().map_or("", |name| name.text.as_str())
 }
 
 fn gate(world: &World<'_>, block: &Block, name: &str) -> Gate {

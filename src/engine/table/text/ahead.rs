@@ -13,7 +13,7 @@ use crate::program::{
 /// What the acts looked at so far leave open.
 pub struct Ahead<'t, const W: usize> {
     table: &'t Table<'t, W>,
-    text: &'t Text,
+    pub text: &'t Text,
     /// What they choose, and where they may bring cards: nothing is known of either.
     unknown: Reads,
     /// What is chosen before anything happens, and what from.
@@ -36,6 +36,13 @@ impl<'t, const W: usize> Ahead<'t, W> {
             has_acted: false,
             price: Price::default(),
         }
+    }
+
+    /// The same of what only has to begin.
+    pub fn beginning(table: &'t Table<'t, W>, text: &'t Text) -> Ahead<'t, W> {
+        let mut ahead = Ahead::new(table, text);
+        ahead.price.only_begins = true;
+        ahead
     }
 
     pub fn add(&mut self, op: Op, is_first: bool) {

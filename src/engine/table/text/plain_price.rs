@@ -30,6 +30,9 @@ impl<const W: usize> PlainPrice<W> {
         linked: &LinkedText<'_, W>,
         price: &Price,
     ) -> Option<PlainPrice<W>> {
+        if price.only_begins {
+            return None;
+        }
         match (&price.acts[..], &price.needs[..]) {
             ([], []) => Some(PlainPrice::Nothing),
             ([Act::Find(choice, set)], []) => PlainPrice::find(table, linked, *choice, *set),

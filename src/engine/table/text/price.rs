@@ -17,6 +17,9 @@ pub struct Price {
     pub needs: Vec<Needed>,
     /// Several acts pay of the same, or take off the same counters: they are added up.
     pub adds_up: bool,
+    /// Of several one is enough, where nothing has to be paid whole: one of several things to choose from only has to
+    /// begin.
+    pub only_begins: bool,
 }
 
 /// So many cards of a set that can be chosen.
@@ -103,20 +106,43 @@ pub enum Act {
 pub fn prices<const W: usize>(table: &Table<'_, W>, text: &Text) -> Vec<Option<Price>> {
     let mut found = vec![None; text.code.len() + 1];
     for pc in text.abilities.iter().filter_map(|ability| ability.code) {
-        found[pc.index()] = Some(price(table, text, pc, text.code.len()));
+        found[pc.index()] = Some(price(Ahead::new(table, text), pc, text.code.len()));
     }
     for (number, op) in text.code.iter().enumerate() {
-        if let Op::AskMay { skip, .. } = op {
-            found[number + 1] = Some(price(table, text, Pc(number as u16 + 1), skip.index()));
+        match *op {
+            Op::AskMay { skip, .. } => {
+                found[number + 1] = Some(price(Ahead::new(table, text), Pc(number as u16 + 1), skip.index()));
+            }
+            Op::Mode(then) => found[then.index()] = Some(beginning(table, text, then)),
+            _another => {}
         }
     }
     found
 }
 
-fn price<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc, until: usize) -> Price {
-    let until = until.min(text.code.len());
-    let mut ahead = Ahead::new(table, text);
-    for (number, op) in (0..until).zip(&text.code).skip(from.index()) {
+/// What the first step from there on needs: its choices, and what it does with what was chosen.
+fn beginning<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc) -> Price {
+    let happens = |op: &Op| {
+        let is_before = matches!(
+            op,
+            Op::Choose(_)
+                | Op::Let(..)
+                | Op::LetCard(..)
+                | Op::LetCards(..)
+                | Op::LetPlayers(..)
+                | Op::With(..)
+                | Op::Without(..)
+        );
+        !is_before
+    };
+    let first = text.code[from.index()..].iter().position(happens);
+    let until = first.map_or(text.code.len(), |first| from.index() + first + 1);
+    price(Ahead::beginning(table, text), from, until)
+}
+
+fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Price {
+    let code = &ahead.text.code;
+    for (number, op) in (0..until.min(code.len())).zip(code).skip(from.index()) {
         let first = Pc(number as u16 + 1);
         let one_of_several = match *op {
             Op::TakeAction { actions, .. } => Some(Act::TakeAction { first, count: actions }),
@@ -131,7 +157,8 @@ fn price<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc, until: usi
         if is_fork(op) {
             break;
         }
-        ahead.add(*op, number == from.index());
+        let is_first = number == from.index() && !ahead.price.only_begins;
+        ahead.add(*op, is_first);
     }
     // One alone is looked at anyway.
     if ahead.price.needs.len() < 2 {
