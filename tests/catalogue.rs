@@ -75,6 +75,7 @@ const PLUMBING: &[&str] = &[
     "while_at",
     "while_whenever",
     "while_as_soon_as",
+    "while_would",
     // the game and the series, inside longer phrases
     "the_game",
     "the_series",

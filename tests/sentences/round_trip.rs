@@ -88,6 +88,7 @@ kinds_come_back! {
     whenever_sentences_come_back: "whenever",
     as_soon_as_sentences_come_back: "as soon as",
     substitutions_come_back: "would",
+    sentences_of_cards_elsewhere_come_back: "while there",
     if_sentences_come_back: "if",
     otherwise_sentences_come_back: "otherwise",
     if_done_sentences_come_back: "if done",
