@@ -37,6 +37,7 @@ mod goods_given;
 mod goods_in_scenarios;
 mod goods_named;
 mod goods_said;
+mod heard_of_a_loss;
 mod held_against_others;
 mod how_often;
 mod in_a_turn;
