@@ -100,4 +100,5 @@ mod who_did_it;
 mod who_lost;
 mod whose_and_how_many;
 mod without_main_phase;
+mod won_at_once;
 mod words_of_the_game;

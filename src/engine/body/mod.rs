@@ -97,7 +97,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         continue;
                     }
                     LinkedOp::NextPlayer { left, into, done } => {
-                        pc = if self.next_player(*left, *into) { pc + 1 } else { done.index() };
+                        pc = if self.next_player(*left, *into) {
+                            pc + 1
+                        } else if self.is_over_by_win() {
+                            usize::from(u16::MAX)
+                        } else {
+                            done.index()
+                        };
                         continue;
                     }
                     LinkedOp::Repeat(to) if self.begins_round() => {
