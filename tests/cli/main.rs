@@ -91,6 +91,7 @@ mod test;
 mod the_rest;
 mod the_same_for_all;
 mod then_if_twice;
+mod too_late_for_a_card;
 mod verbs_lead_somewhere;
 mod waiting;
 mod what_it_was;

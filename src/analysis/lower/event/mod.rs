@@ -10,3 +10,4 @@ pub mod substitution;
 pub mod untold;
 pub mod waited;
 pub mod was;
+mod won;
