@@ -98,6 +98,7 @@ mod what_it_was;
 mod where_it_lies;
 mod which_cards;
 mod who_did_it;
+mod who_it_was;
 mod who_lost;
 mod whose_and_how_many;
 mod without_main_phase;
