@@ -59,6 +59,7 @@ mod odd_sentences;
 mod of_each_it_becomes_so;
 mod offers_and_otherwise;
 mod one_at_a_time;
+mod one_card_in_play;
 mod one_card_offered;
 mod only_who_was_asked;
 mod opponents_and_others;
