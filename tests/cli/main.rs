@@ -98,6 +98,7 @@ mod waiting;
 mod what_it_was;
 mod where_it_lies;
 mod which_cards;
+mod which_number;
 mod who_did_it;
 mod who_it_was;
 mod who_lost;
