@@ -100,7 +100,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.follow_to_where_it_settled(&mut event);
         }
         let actor = Actor { text: slot.text, source };
-        self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
+        let deed = Deed { actor, you, how: How::Effect, event, ability: Some(slot.ability) };
+        self.journal.acted(self.table, &self.game, &deed);
         let frame = self.begin_text(slot.text, pc, you, &event);
         (frame.source, frame.stay) = (source, stay);
         true

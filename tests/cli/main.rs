@@ -41,6 +41,7 @@ mod heard_of_a_loss;
 mod held_against_others;
 mod how_often;
 mod in_a_turn;
+mod kept_quiet;
 mod keywords_in_place;
 mod kinds;
 mod leads_on;

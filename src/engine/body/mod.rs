@@ -23,7 +23,7 @@ mod top;
 mod turns;
 
 pub(super) use choose::zones;
-pub use open_offer::offer_is_open_to;
+pub use open_offer::{deed_is_open_to, offer_is_open_to};
 
 use super::Match;
 use super::calm::Calm;

@@ -1,12 +1,13 @@
 //! Who can tell by what they see that somebody is offered something: to them a refusal gives nothing away. Looks at the
 //! cards that the offer takes, and at those that the conditions before it ask for. Reads, never writes.
 
+use crate::engine::Deed;
 use crate::engine::bearing::speaks_for;
 use crate::engine::evaluate::Look;
 use crate::engine::possible::{choosable, takeable};
 use crate::engine::road::viewers;
 use crate::engine::table::{Act, Needed, Table};
-use crate::game::{Bearer, CardSet, Game, Player, Players, Work};
+use crate::game::{Bearer, CardSet, Event, Game, Player, Players, Work};
 use crate::program::{Ability, CardsKind, Op, Pc, TestId, Text};
 
 use super::choose::number_of;
@@ -16,12 +17,31 @@ use super::open_question::{hang_on, is_told_by_place};
 pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, asked: Player) -> Players {
     let everyone = table.everyone();
     let Some(offer) = Offer::of(table, game) else { return everyone };
-    let Offer { look, from, tests } = offer;
+    let Offer { look, from, tests, card } = offer;
     let mut hangs: Vec<_> = look
         .price(from)
         .map_or(Vec::new(), |price| price.acts.iter().filter_map(|act| hangs_on(&look, act)).collect());
-    let asked_for = hang_on(&look, tests.into_iter());
+    let asked_for = hang_on(&look, tests.into_iter()).or(card);
     hangs.push((asked_for, asked_for.len()));
+    know_enough(table, game, asked, &hangs)
+}
+
+/// Those who know that an ability of a card takes effect; whose it is among them.
+pub fn deed_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, deed: &Deed) -> Players {
+    let Some(ability) = deed.ability else { return table.everyone() };
+    let ability = &table.text(deed.actor.text).abilities[ability.index()];
+    let look = Look::from_text(table, game, deed.actor.text, deed.you, deed.actor.source, &deed.event);
+    let asked_for = hang_on(&look, conditions(ability)).or(printed(ability, &deed.event));
+    know_enough(table, game, deed.you, &[(asked_for, asked_for.len())])
+}
+
+/// Those who know enough of the cards that something hangs on.
+fn know_enough<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    asked: Player,
+    hangs: &[(CardSet<W>, usize)],
+) -> Players {
     let knows_enough = |viewer: &Player| {
         *viewer == asked
             || hangs.iter().all(|(cards, least)| {
@@ -33,7 +53,7 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
                 cards.iter().filter(|card| knows(*card)).count() >= *least
             })
     };
-    everyone.iter().filter(knows_enough).collect()
+    table.everyone().iter().filter(knows_enough).collect()
 }
 
 /// What somebody may do: from which instruction on, and which questions were answered before it was offered.
@@ -41,6 +61,8 @@ struct Offer<'a, const W: usize> {
     look: Look<'a, W>,
     from: Pc,
     tests: Vec<TestId>,
+    /// The card of the event, where it is asked what is printed on it.
+    card: CardSet<W>,
 }
 
 impl<'a, const W: usize> Offer<'a, W> {
@@ -51,13 +73,12 @@ impl<'a, const W: usize> Offer<'a, W> {
                 let text = look.text();
                 let is_offer = matches!(text.code.get(frame.pc.index()), Some(Op::AskMay { .. }));
                 let mut tests = asked_before(text, frame.pc);
-                // That a card acts is told, and so that its condition held.
-                if table.origin(frame.text).card().is_none() {
-                    let began = |ability: &&Ability| ability.code.is_some_and(|code| code <= frame.pc);
-                    let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
-                    tests.extend(acting.into_iter().flat_map(conditions));
-                }
-                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests })
+                // That a card acts is told when it does something open, and not before.
+                let began = |ability: &&Ability| ability.code.is_some_and(|code| code <= frame.pc);
+                let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
+                tests.extend(acting.into_iter().flat_map(conditions));
+                let card = acting.map_or(CardSet::EMPTY, |ability| printed(ability, &frame.event));
+                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests, card })
             }
             Work::Road(road) => {
                 let slot = road.asking?;
@@ -77,7 +98,8 @@ impl<'a, const W: usize> Offer<'a, W> {
                         Look::from_text(table, game, slot.text, you, None, event)
                     }
                 };
-                Some(Offer { look, from: ability.code?, tests: conditions(ability).collect() })
+                let tests = conditions(ability).collect();
+                Some(Offer { look, from: ability.code?, tests, card: CardSet::EMPTY })
             }
             Work::Settle(..) => None,
         }
@@ -86,6 +108,12 @@ impl<'a, const W: usize> Offer<'a, W> {
 
 fn conditions(ability: &Ability) -> impl Iterator<Item = TestId> {
     [ability.condition, ability.only_while].into_iter().flatten()
+}
+
+/// The card of the event, where the ability is about cards with something printed on them.
+fn printed<const W: usize>(ability: &Ability, event: &Event) -> CardSet<W> {
+    let card = ability.printed.and(event.card);
+    card.map_or(CardSet::EMPTY, CardSet::one)
 }
 
 /// The questions that had to be answered one way or the other for a text to come there.
