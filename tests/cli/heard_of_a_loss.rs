@@ -93,7 +93,7 @@ fn it_lasts_until_an_opponent_loses() {
     let cards = "card \"Pier\"
   2 of moon, event
 
-  Until an opponent loses the game, opponents can't draw cards.
+  Until an opponent loses the game, opponents can't draw cards. An opponent of your choice loses the game.
 
 card \"Quay\"
   4 of moon, asset
@@ -107,11 +107,9 @@ card \"Quay\"
   Ben holds 2 cards
 
   when Ana plays Pier
+    Ana chooses Cid
   then
-    Ben holds 2 cards
-
-  when Cid loses the game
-  then
+    Cid is out of the game
     Ben holds 3 cards
 ";
     passes(&alone(cards, scenario));

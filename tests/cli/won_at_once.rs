@@ -97,7 +97,7 @@ fn all_of_whom_a_rule_speaks_win_together() {
     let rules = "rule \"Rich\"
   As soon as a player has three or more points, that player wins the game. Each player scores nine points.
 ";
-    let cards = "card \"Pier\"\n  2 of moon, event\n\n  Each player scores three points.\n";
+    let cards = "card \"Pier\"\n  2 of moon, event\n\n  At the same time, each player scores three points.\n";
     let scenario = "scenario \"as it reads\"
   players Ana and Ben
   Ana holds Pier and Castle
