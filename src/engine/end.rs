@@ -5,7 +5,7 @@ use super::journal::{Journal, Limit};
 use super::listen::listeners;
 use super::table::Listens;
 use crate::game::{Acted, CardSet, Event, Outcome, Player, Players, Step, Work};
-use crate::program::EventKind;
+use crate::program::{EventKind, Op, Pc};
 
 /// Games after which a series ends that says nothing about it.
 const LAST_GAME: u16 = 100;
@@ -35,9 +35,33 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.ending = self.game.ending.or(Some(depth.unwrap_or(0) as u16));
     }
 
+    /// Somebody wins: what the text says behind that is dropped, but what is done at the same time, or of each of several.
+    /// Where it has ended the game before, it goes on to say who wins.
+    pub(super) fn end_at_once(&mut self) {
+        if self.game.ending.is_some() {
+            return;
+        }
+        self.end_with_this_text();
+        self.game.is_won = true;
+        let table = self.table;
+        if let Some(frame) = self.game.stack.innermost_text_mut() {
+            let mut before = table.text(frame.text).code.iter().take(frame.pc.index());
+            let goes_round = |op: &Op| matches!(op, Op::NextPlayer { done, .. } if *done > frame.pc);
+            if frame.together == 0 && !before.any(goes_round) {
+                frame.pc = Pc(u16::MAX);
+            }
+        }
+    }
+
+    /// Whether the text on top is over since somebody has won by it.
+    pub(super) fn is_over_by_win(&self) -> bool {
+        let depth = || self.game.stack.rposition(|work| matches!(work, Work::Body(_)));
+        self.game.is_won && depth() == self.game.ending.map(usize::from)
+    }
+
     /// The game is decided. What is being done and what waits is dropped.
     pub(super) fn end_game(&mut self) {
-        self.game.ending = None;
+        (self.game.ending, self.game.is_won) = (None, false);
         self.game.steps.clear();
         self.game.stack.clear();
         self.game.sets.clear();

@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::game::{Answer, Card, CardSet, Event, Game, LARGE, Pending, Player, TextNo};
+use crate::program::AbilityId;
 
 pub trait Journal<const W: usize = LARGE> {
     /// Whether it wants to know of everything that happens. If not, what nobody looks at is not put into words, and not
@@ -58,6 +59,8 @@ pub struct Deed {
     pub you: Player,
     pub how: How,
     pub event: Event,
+    /// The ability that takes effect by itself.
+    pub ability: Option<AbilityId>,
 }
 
 /// What an ability does with what it saw.

@@ -3,7 +3,8 @@
 use super::Match;
 use super::evaluate::{Look, first_in_turn_order, next_after};
 use super::journal::Journal;
-use crate::game::{Counting, Event, Player, Step, Work};
+use super::table::Table;
+use crate::game::{Counting, Event, Game, Player, Players, Stage, Step, Work};
 use crate::program::{EventKind, Lifetime, Pc, Span, When};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -119,4 +120,23 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let is_without = event.counting == Counting::Given && is_out(event.player);
         acts && is_out(event.player) || is_without || is_out(event.receiver) || is_out(to)
     }
+}
+
+/// Those in the game, and those who are just leaving it: who hears of a loss, or of what rules make of it, looks at them as
+/// they were just before.
+#[inline]
+pub(super) fn players_until<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> Players {
+    let players = game.players();
+    if players == table.everyone() { players } else { players.or(leaving(game, event)) }
+}
+
+#[cold]
+#[inline(never)]
+fn leaving<const W: usize>(game: &Game<W>, event: &Event) -> Players {
+    let lost = game.stack.iter().filter_map(|work| match work {
+        Work::Road(road) if road.stage == Stage::Over => Some(&road.event),
+        Work::Road(_) | Work::Body(_) | Work::Settle(..) => None,
+    });
+    let lost = lost.chain([event]).filter(|event| event.kind == EventKind::LoseGame);
+    lost.filter_map(|event| event.player).collect()
 }

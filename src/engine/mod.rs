@@ -49,7 +49,7 @@ mod would;
 mod would_take;
 
 pub use asker::asked_at;
-pub use body::offer_is_open_to;
+pub use body::{deed_is_open_to, offer_is_open_to};
 pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use road::viewers;
 pub use seat::Seat;

@@ -54,7 +54,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         }
         let how = if ability.stage == Stage::Before { How::First } else { How::Effect };
         let actor = Actor { text: frame.text, source: Some(card) };
-        let deed = Deed { actor, you: frame.you, how, event: frame.event };
+        let deed = Deed { actor, you: frame.you, how, event: frame.event, ability: None };
         let stay = frame.stay;
         self.shows_itself(card, stay);
         self.journal.acted(self.table, &self.game, &deed);

@@ -78,6 +78,7 @@ pub fn beginning<const W: usize>(table: &Table<'_, W>, held: &[Vec<Card>], seed:
         done: Players::NOBODY,
         series_ends: false,
         ending: None,
+        is_won: false,
         question: Pending::new(Player(0), Question::Offer),
         is_asked: false,
         outcome: None,

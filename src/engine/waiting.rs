@@ -103,7 +103,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         if self.tells_that_it_acts(slot, source, stay) {
             let actor = Actor { text: slot.text, source };
-            self.journal.acted(self.table, &self.game, &Deed { actor, you, how: How::Effect, event });
+            let deed = Deed { actor, you, how: How::Effect, event, ability: Some(slot.ability) };
+            self.journal.acted(self.table, &self.game, &deed);
         }
         let frame = self.begin_text(slot.text, pc, you, &event);
         (frame.source, frame.stay) = (source, stay);

@@ -84,6 +84,7 @@ impl<const W: usize> Clone for Game<W> {
             done,
             series_ends,
             ending,
+            is_won,
             question,
             is_asked,
             outcome,
@@ -149,6 +150,7 @@ impl<const W: usize> Clone for Game<W> {
             done: *done,
             series_ends: *series_ends,
             ending: *ending,
+            is_won: *is_won,
             question,
             is_asked: *is_asked,
             outcome: *outcome,
@@ -200,6 +202,7 @@ impl<const W: usize> Clone for Game<W> {
             done,
             series_ends,
             ending,
+            is_won,
             question,
             is_asked,
             outcome,
@@ -231,7 +234,7 @@ impl<const W: usize> Clone for Game<W> {
         self.out_of_turns = *out_of_turns;
         self.done = *done;
         self.series_ends = *series_ends;
-        self.ending = *ending;
+        (self.ending, self.is_won) = (*ending, *is_won);
         self.is_asked = *is_asked;
         self.outcome = *outcome;
         self.seats.clone_from(seats);

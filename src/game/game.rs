@@ -89,6 +89,8 @@ pub struct Game<const W: usize = LARGE> {
     pub series_ends: bool,
     /// The game ends when the text at this depth of the stack does.
     pub ending: Option<u16>,
+    /// It ends since somebody has won, so that the rest of that text is dropped.
+    pub is_won: bool,
     pub outcome: Option<Outcome>,
     pub chance: ChaCha8Rng,
 }

@@ -17,7 +17,7 @@ fn exchanged(entry: &Entry) -> Option<&Event> {
         Noted::Happened(event) if event.kind == EventKind::Exchange => Some(event),
         Noted::Happened(_)
         | Noted::Begun(_)
-        | Noted::Acted(_)
+        | Noted::Acted(..)
         | Noted::CutShort(_)
         | Noted::ChainBroken
         | Noted::Chose(_)

@@ -3,6 +3,7 @@
 use super::english::sentence;
 use super::landmark::begins_turn;
 use super::names::Names;
+use super::quietly::{Quiet, Told};
 use super::sentence::{Line, is_told_before, lines};
 use crate::engine::{Deed, Journal, Limit, Match, Table, asked_at, offer_is_open_to, viewers};
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
@@ -15,6 +16,8 @@ pub struct Log {
     pub(super) entries: Vec<Entry>,
     /// The text that made somebody win, the first in this game.
     decided_by: Option<TextNo>,
+    /// What takes effect, and has done nothing yet that others than some could see.
+    pub(super) quiet: Option<Quiet>,
 }
 
 #[derive(Clone, Debug)]
@@ -33,7 +36,7 @@ pub(super) enum Noted {
     Happened(Event),
     /// What comes next is part of it.
     Begun(Event),
-    Acted(Deed),
+    Acted(Deed, Told),
     CutShort(Limit),
     ChainBroken,
     Chose(Chose),
@@ -55,7 +58,7 @@ pub(super) struct Chose {
 
 impl Log {
     pub fn new(names: Names) -> Log {
-        Log { names, entries: Vec::new(), decided_by: None }
+        Log { names, entries: Vec::new(), decided_by: None, quiet: None }
     }
 
     pub fn names(&self) -> &Names {
@@ -105,7 +108,8 @@ impl Log {
         after.pop().filter(|last| before.last() != Some(last))
     }
 
-    fn note(&mut self, game: &Game, what: Noted, cards: Vec<(CardId, Players)>) {
+    pub(super) fn note(&mut self, game: &Game, what: Noted, cards: Vec<(CardId, Players)>) {
+        self.is_heard(game, &what);
         self.entries.push(Entry { what, batch: game.batch, turn: game.turn, cards });
     }
 
@@ -123,7 +127,7 @@ impl Log {
     fn at_work(&self) -> Vec<(CardId, Players)> {
         let turn = self.entries.iter().rposition(begins_turn);
         let since = &self.entries[turn.unwrap_or(0)..];
-        let acted = since.iter().filter(|entry| matches!(entry.what, Noted::Acted(_)));
+        let acted = since.iter().filter(|entry| matches!(entry.what, Noted::Acted(..)));
         let mut found: Vec<(CardId, Players)> = Vec::new();
         for card in acted.rev().flat_map(|entry| &entry.cards) {
             if !found.contains(card) {
@@ -200,7 +204,7 @@ impl Journal for Log {
             Some(card) => Some(seen(table, game, card)),
             None => printed_card(table, deed.actor.text),
         };
-        self.note(game, Noted::Acted(*deed), card.into_iter().collect());
+        self.acts(table, game, deed, card.into_iter().collect());
     }
 
     fn cut_short(&mut self, _: &Table<'_>, game: &Game, limit: Limit) {

@@ -11,6 +11,7 @@ mod log;
 mod names;
 mod offer;
 mod option;
+mod quietly;
 mod sentence;
 
 pub use card::printed;

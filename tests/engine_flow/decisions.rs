@@ -28,7 +28,7 @@ fn a_turn_in_which_nothing_can_be_done_is_asked_about_all_the_same() {
 
 #[test]
 fn an_effect_that_finds_a_single_card_asks_nobody() {
-    let relic = asset("Relic", "Whenever you win the game, draw a card.");
+    let relic = asset("Relic", "Whenever you skip a turn, draw a card.");
     let program = program(&(event("Smite", SMITE) + &relic));
     let table = table(&program, alone(2));
     let hands: &[(u8, &[&str])] = &[(0, &["Smite", "Blank"])];

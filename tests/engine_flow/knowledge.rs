@@ -11,7 +11,7 @@ const HIDE: &str = "Put a card from your hand on the bottom of the draw pile.";
 
 /// A card everybody saw goes back to a hand; then its owner puts one of two cards away.
 fn after_hiding(card: &str) -> (Vec<String>, Option<String>) {
-    let cards = asset("Relic", "Whenever you win the game, draw a card.")
+    let cards = asset("Relic", "Whenever you skip a turn, draw a card.")
         + &event("Recall", RECALL)
         + &event("Hide", HIDE);
     let program = program(&cards);
@@ -41,7 +41,7 @@ fn a_known_card_that_goes_away_unseen_is_not_found_again() {
 
 #[test]
 fn a_card_seen_on_top_is_known_in_the_hand_that_draws_it() {
-    let cards = asset("Relic", "Whenever you win the game, draw a card.")
+    let cards = asset("Relic", "Whenever you skip a turn, draw a card.")
         + &event("Show", "Reveal the top card of the draw pile.");
     let program = program(&cards);
     let table = table(&program, alone(3));
@@ -114,7 +114,7 @@ fn with_two_copies<'t>(table: &'t Table<'t>) -> Position<'t> {
 
 fn copies(then: &str) -> Program {
     let recall = format!("Return an asset an opponent controls to its controller's hand. {then}");
-    program(&(asset("Relic", "Whenever you win the game, draw a card.") + &event("Recall", &recall)))
+    program(&(asset("Relic", "Whenever you skip a turn, draw a card.") + &event("Recall", &recall)))
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn who_picks_an_unseen_card_knows_it_beside_its_copy() {
 
 #[test]
 fn the_order_in_which_cards_came_to_a_hand_does_not_show_on_an_open_pile() {
-    let cards = asset("Relic", "Whenever you win the game, draw a card.")
+    let cards = asset("Relic", "Whenever you skip a turn, draw a card.")
         + &event("Show", "Draw a card.")
         + &event("Dump", "Put all cards from your hand on the bottom of the discard pile. Draw a card.");
     let program = program(&cards);

@@ -48,7 +48,7 @@ fn a_changed_number_is_told_with_the_card_that_changed_it() {
 #[test]
 fn a_destroyed_card_is_told_once() {
     let program = program(
-        &(asset("Relic", "Whenever you win the game, draw a card.")
+        &(asset("Relic", "Whenever you skip a turn, draw a card.")
             + &event("Doom", "Destroy an asset of your choice.")),
     );
     let table = table(&program, alone(2));
@@ -73,7 +73,7 @@ definition \"bury\"
 
 /// The lines since a card was played.
 fn told_of(text: &str, laid: &Laid<'_>) -> Vec<String> {
-    let relic = asset("Relic", "Whenever you win the game, draw a card.");
+    let relic = asset("Relic", "Whenever you skip a turn, draw a card.");
     let program = program(&format!("{OWN_VERBS}{relic}{}", event("Horn", text)));
     let table = table(&program, alone(2));
     let mut position = Position::offered(&table, laid);

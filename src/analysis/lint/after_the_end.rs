@@ -1,7 +1,8 @@
-//! Steps after "your turn ends", "the game ends" or "you lose the game" that are never done.
+//! Steps after "your turn ends", "the game ends", "you win the game" or "you lose the game" that are never done.
 //!
 //! The end of a turn drops the rest of the ability. The end of a game leaves time for winning, scoring and
-//! what the next game needs, but nobody draws a card any more. Who has lost takes the rest of the ability along.
+//! what the next game needs, but nobody draws a card any more. Who has lost takes the rest of the ability along,
+//! and who wins ends the game at once.
 
 use super::Linted;
 use super::parts::{Part, always_done, clauses, opens};
@@ -17,6 +18,8 @@ enum Ending {
     Game,
     /// Whoever has the card is out of the game.
     Out,
+    /// Somebody has won.
+    Won,
     /// The game is over, and who has won it is known: "At the end of each game, …".
     Decided,
 }
@@ -83,10 +86,32 @@ fn ending(linted: &Linted<'_>, sentence: &Sentence, part: &Part<'_>) -> Option<E
             let is_together = matches!(sentence.kind, SentenceKind::SameTime { .. });
             (is_yours && is_card && !is_together).then_some(Ending::Out)
         }
+        ClauseKind::Do { may: false, act, .. } if act.kind == ActKind::WinGame => {
+            let is_together = matches!(sentence.kind, SentenceKind::SameTime { .. });
+            (part.doer.is_some_and(is_somebody) && !is_together).then_some(Ending::Won)
+        }
         ClauseKind::Do { .. }
         | ClauseKind::Becomes { .. }
         | ClauseKind::SeriesEnds
         | ClauseKind::Standing(_) => None,
+    }
+}
+
+/// Whether there surely is such a person.
+fn is_somebody(person: &Person) -> bool {
+    match person.kind {
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::That(_)
+        | PersonKind::Dealer
+        | PersonKind::Next
+        | PersonKind::Beside { .. }
+        | PersonKind::Bound(_) => true,
+        PersonKind::Those(_)
+        | PersonKind::Winner
+        | PersonKind::Other
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Some(_) => false,
     }
 }
 
@@ -109,7 +134,7 @@ fn is_whose_turn_it_is(person: &Person) -> bool {
 fn still_counts(clause: &Clause, ending: Ending) -> bool {
     match (ending, &clause.kind) {
         (
-            Ending::Turn | Ending::Out,
+            Ending::Turn | Ending::Out | Ending::Won,
             ClauseKind::Do { .. }
             | ClauseKind::Becomes { .. }
             | ClauseKind::GameEnds
@@ -176,6 +201,7 @@ fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic 
                 "\"{said}\" comes too late: after \"{after}\" you are out, and your cards do nothing more."
             )
         }
+        Ending::Won => format!("\"{said}\" comes too late: \"{after}\" ends the game at once."),
         Ending::Decided => {
             format!(
                 "\"{said}\" comes too late: \"{}\" the game is over.",
@@ -189,6 +215,7 @@ fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic 
     match ending {
         Ending::Turn => diagnostic.help("What ends the turn stands last: move it to the end of the ability."),
         Ending::Out => diagnostic.help("\"You lose the game\" stands last: move this before it."),
+        Ending::Won => diagnostic.help("What wins the game stands last: move this before it."),
         Ending::Decided => diagnostic.help(
             "Who wins is said where the game ends: As soon as …, the game ends. Each player with the most points wins the game.",
         ),
@@ -249,6 +276,22 @@ mod tests {
             "Each opponent draws a card. You lose the game.",
             "If you control no assets, you lose the game. Each opponent draws a card.",
             "Each opponent loses the game. Draw a card.",
+        ] {
+            assert_eq!(warnings(Code::AfterTheEnd, &event(fine)), [], "{fine}");
+        }
+    }
+
+    #[test]
+    fn a_win_ends_the_game_at_once() {
+        let message =
+            "\"Each opponent draws a card\" comes too late: \"You win the game\" ends the game at once.";
+        let text = event("You win the game. Each opponent draws a card.");
+        assert_eq!(warnings(Code::AfterTheEnd, &text), one("Each opponent draws a card", message));
+        for fine in [
+            "Each opponent draws a card. You win the game.",
+            "If you control no assets, you win the game. Draw a card.",
+            "Each player with no cards in hand wins the game. Draw a card.",
+            "The game ends. You win the game. Each opponent scores one point.",
         ] {
             assert_eq!(warnings(Code::AfterTheEnd, &event(fine)), [], "{fine}");
         }

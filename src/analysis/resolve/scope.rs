@@ -143,6 +143,8 @@ pub struct Scope {
     pub uncounted: Option<Span>,
     /// The number that was chosen: "that number".
     pub chosen_number: Option<Num>,
+    /// Where "that number" was said last: which it was, in which sentence.
+    pub said_number: Option<(Num, u32, Span)>,
     /// Who rolled: "the result".
     pub rolled: Option<Rolled>,
     /// All who rolled so far: those who have a result.

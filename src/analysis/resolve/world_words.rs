@@ -69,6 +69,11 @@ impl World<'_> {
         CellId(self.number(word.id) as u8)
     }
 
+    /// The number, where the word is one.
+    pub fn number_called(&self, word: Word) -> Option<CellId> {
+        (self.dialect.lexicon.get(word.id).kind == WordKind::Number).then(|| self.cell(word))
+    }
+
     pub fn predicate(&self, word: Word) -> PredicateId {
         PredicateId(self.number(word.id) as u8)
     }

@@ -60,6 +60,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Everybody has chosen: all of it happens, as one batch. Whatever is in play now hears all of it.
     pub(super) fn reveal_choices(&mut self) {
         self.apart();
+        if self.is_over_by_win() {
+            self.frame_mut().pc = Pc(u16::MAX);
+        }
         if std::mem::take(&mut self.frame_mut().in_secret) {
             let mut chosen = std::mem::take(&mut self.game.secret);
             let in_play = self.game.zones.in_play();

@@ -24,7 +24,7 @@ mod top;
 mod turns;
 
 pub(super) use choose::zones;
-pub use open_offer::offer_is_open_to;
+pub use open_offer::{deed_is_open_to, offer_is_open_to};
 
 use super::Match;
 use super::calm::Calm;
@@ -98,7 +98,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         continue;
                     }
                     LinkedOp::NextPlayer { left, into, done } => {
-                        pc = if self.next_player(*left, *into) { pc + 1 } else { done.index() };
+                        pc = if self.next_player(*left, *into) {
+                            pc + 1
+                        } else if self.is_over_by_win() {
+                            usize::from(u16::MAX)
+                        } else {
+                            done.index()
+                        };
                         continue;
                     }
                     LinkedOp::Repeat(to) if self.begins_round() => {

@@ -143,7 +143,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let frame = self.frame();
         let actor = Actor { text: frame.text, source: frame.source };
         let changed = Event { amount, ..event };
-        let deed = Deed { actor, you: frame.you, how: How::Amount(event.amount), event: changed };
+        let deed =
+            Deed { actor, you: frame.you, how: How::Amount(event.amount), event: changed, ability: None };
         self.journal.acted(self.table, &self.game, &deed);
     }
 }

@@ -1,6 +1,7 @@
 //! Who can tell by what they see that somebody is offered something: to them a refusal gives nothing away. Looks at the
 //! cards that the offer takes, and at those that the conditions before it ask for. Reads, never writes.
 
+use crate::engine::Deed;
 use crate::engine::bearing::speaks_for;
 use crate::engine::evaluate::Look;
 use crate::engine::possible::{choosable, takeable};
@@ -8,7 +9,7 @@ use crate::engine::road::viewers;
 use crate::engine::shown::{acts_elsewhere, offering};
 use crate::engine::table::{Act, Needed, Table};
 use crate::engine::would::as_there_is;
-use crate::game::{Bearer, Card, CardSet, Event, Game, Player, Players, Work};
+use crate::game::{Bearer, CardSet, Event, Game, Player, Players, Work};
 use crate::program::{Ability, CardsKind, Op, Pc, TestId, Text};
 
 use super::choose::number_of;
@@ -22,13 +23,31 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
         Some(_) | None => None,
     };
     let Some(offer) = Offer::of(table, game, changed.as_ref()) else { return everyone };
-    let Offer { look, from, tests, hidden } = offer;
+    let Offer { look, from, tests, cards } = offer;
     let mut hangs: Vec<_> = look
         .price(from)
         .map_or(Vec::new(), |price| price.acts.iter().filter_map(|act| hangs_on(&look, act)).collect());
-    let asked_for = hang_on(&look, tests.into_iter());
+    let asked_for = hang_on(&look, tests.into_iter()).or(cards);
     hangs.push((asked_for, asked_for.len()));
-    hangs.extend(hidden.map(|card| (CardSet::one(card), 1)));
+    know_enough(table, game, asked, &hangs)
+}
+
+/// Those who know that an ability of a card takes effect; whose it is among them.
+pub fn deed_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, deed: &Deed) -> Players {
+    let Some(ability) = deed.ability else { return table.everyone() };
+    let ability = &table.text(deed.actor.text).abilities[ability.index()];
+    let look = Look::from_text(table, game, deed.actor.text, deed.you, deed.actor.source, &deed.event);
+    let asked_for = hang_on(&look, conditions(ability)).or(printed(ability, &deed.event));
+    know_enough(table, game, deed.you, &[(asked_for, asked_for.len())])
+}
+
+/// Those who know enough of the cards that something hangs on.
+fn know_enough<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    asked: Player,
+    hangs: &[(CardSet<W>, usize)],
+) -> Players {
     let knows_enough = |viewer: &Player| {
         *viewer == asked
             || hangs.iter().all(|(cards, least)| {
@@ -40,7 +59,7 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
                 cards.iter().filter(|card| knows(*card)).count() >= *least
             })
     };
-    everyone.iter().filter(knows_enough).collect()
+    table.everyone().iter().filter(knows_enough).collect()
 }
 
 /// What somebody may do: from which instruction on, and which questions were answered before it was offered.
@@ -48,8 +67,8 @@ struct Offer<'a, const W: usize> {
     look: Look<'a, W>,
     from: Pc,
     tests: Vec<TestId>,
-    /// The card that offers it, where that has not been told.
-    hidden: Option<Card>,
+    /// The card of the event, where it is asked what is printed on it, and the card that offers it, where that was not told.
+    cards: CardSet<W>,
 }
 
 impl<'a, const W: usize> Offer<'a, W> {
@@ -61,14 +80,14 @@ impl<'a, const W: usize> Offer<'a, W> {
                 let text = look.text();
                 let is_offer = matches!(text.code.get(frame.pc.index()), Some(Op::AskMay { .. }));
                 let mut tests = asked_before(text, frame.pc);
+                // That a card acts is told when it does something open, and not before.
+                let began = |ability: &&Ability| ability.code.is_some_and(|code| code <= frame.pc);
+                let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
+                tests.extend(acting.into_iter().flat_map(conditions));
                 let hidden = frame.source.filter(|_| offering(text, frame).is_some());
-                // That a card acts is told, and so that its condition held.
-                if table.origin(frame.text).card().is_none() || hidden.is_some() {
-                    let began = |ability: &&Ability| ability.code.is_some_and(|code| code <= frame.pc);
-                    let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
-                    tests.extend(acting.into_iter().flat_map(conditions));
-                }
-                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests, hidden })
+                let cards = acting.map_or(CardSet::EMPTY, |ability| printed(ability, &frame.event));
+                let cards = cards.or(hidden.map_or(CardSet::EMPTY, CardSet::one));
+                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests, cards })
             }
             Work::Road(road) => {
                 let (slot, event) = (road.asking?, changed?);
@@ -89,7 +108,8 @@ impl<'a, const W: usize> Offer<'a, W> {
                         Look::from_text(table, game, slot.text, you, None, event)
                     }
                 };
-                Some(Offer { look, from: ability.code?, tests: conditions(ability).collect(), hidden })
+                let cards = hidden.map_or(CardSet::EMPTY, CardSet::one);
+                Some(Offer { look, from: ability.code?, tests: conditions(ability).collect(), cards })
             }
             Work::Settle(..) => None,
         }
@@ -98,6 +118,12 @@ impl<'a, const W: usize> Offer<'a, W> {
 
 fn conditions(ability: &Ability) -> impl Iterator<Item = TestId> {
     [ability.condition, ability.only_while].into_iter().flatten()
+}
+
+/// The card of the event, where the ability is about cards with something printed on them.
+fn printed<const W: usize>(ability: &Ability, event: &Event) -> CardSet<W> {
+    let card = ability.printed.and(event.card);
+    card.map_or(CardSet::EMPTY, CardSet::one)
 }
 
 /// The questions that had to be answered one way or the other for a text to come there.

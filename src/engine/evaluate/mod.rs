@@ -13,8 +13,11 @@ pub use number::LIMIT;
 pub use people::{first_in_row, first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 
+use super::leave::players_until;
 use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};
-use crate::game::{Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, TextNo, Zone};
+use crate::game::{
+    Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, Players, TextNo, Zone,
+};
 use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
@@ -36,6 +39,8 @@ pub struct Look<'a, const W: usize> {
     asked_inside: u8,
     /// Whether the card of the event is looked at as what it was before that, too.
     looks_back: bool,
+    /// Those who count besides the players in the game: they are just leaving it.
+    leaving: Players,
 }
 
 /// As often only what is printed counts: nobody asks in a circle.
@@ -81,6 +86,7 @@ impl<'a, const W: usize> Look<'a, W> {
             filtered: Filtered::NOTHING,
             asked_inside: 0,
             looks_back: false,
+            leaving: Players::NOBODY,
         }
     }
 
@@ -107,6 +113,7 @@ impl<'a, const W: usize> Look<'a, W> {
             filtered: Filtered::NOTHING,
             asked_inside: 0,
             looks_back: false,
+            leaving: Players::NOBODY,
         }
     }
 
@@ -129,6 +136,18 @@ impl<'a, const W: usize> Look<'a, W> {
     #[inline]
     pub fn looking_back(self) -> Look<'a, W> {
         Look { looks_back: true, ..self }
+    }
+
+    /// The same where those still count who are just leaving the game.
+    #[inline]
+    fn with_those_leaving(&self) -> Look<'a, W> {
+        Look { leaving: players_until(self.table, self.game, self.event), ..*self }
+    }
+
+    /// Those who are in the game, as far as this looks.
+    #[inline]
+    fn players(&self) -> Players {
+        self.game.players().or(self.leaving)
     }
 
     /// The same with a card in mind.

@@ -23,7 +23,7 @@ impl<const W: usize> Look<'_, W> {
             WhoKind::Actor => one(self.event.player),
             WhoKind::Cause => one(self.event.cause),
             WhoKind::Candidate => one(self.filtered.player),
-            WhoKind::Everyone => self.game.players(),
+            WhoKind::Everyone => self.players(),
             WhoKind::Nobody => Players::NOBODY,
             WhoKind::Local(local) => Players(self.local(local) as u16),
             WhoKind::Set(set) => self.persons(set),
@@ -48,14 +48,14 @@ impl<const W: usize> Look<'_, W> {
         let Some(persons) = &self.linked.persons[id.index()] else {
             return self.persons_step_by_step(id);
         };
-        let (table, tests, game) = (self.table, &self.linked.tests, self.game);
-        let plainly = persons.plainly(table, tests, game, self.you, self.locals);
+        let (all, tests) = (persons.of(self.players(), self.table, self.you), &self.linked.tests);
+        let plainly = persons.plainly_of(all, tests, self.game, self.you, self.locals);
         plainly.unwrap_or_else(|| self.persons_one_by_one(persons))
     }
 
     #[inline(never)]
     fn persons_one_by_one(&self, persons: &LinkedPersons) -> Players {
-        let all = persons.all(self.table, self.game, self.you);
+        let all = persons.of(self.players(), self.table, self.you);
         persons.only.map_or(all, |test| self.those(all, test))
     }
 
@@ -78,7 +78,7 @@ impl<const W: usize> Look<'_, W> {
     }
 
     fn person_leaf(&self, step: &WhoStep, so_far: Players) -> Players {
-        let all = self.game.players();
+        let all = self.players();
         match step.leaf {
             WhoLeaf::These(who) => self.people(who),
             WhoLeaf::OpponentsOf(Who::YOU) => all.and_not(self.table.team(self.you)),

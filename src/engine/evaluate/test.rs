@@ -3,8 +3,8 @@
 use super::Look;
 use crate::engine::table::{CardQuestion, holds_plainly};
 use crate::engine::{allowance, possible};
-use crate::game::{Counting, Event};
-use crate::program::{Ask, End, Jump, TestId};
+use crate::game::{Counting, Event, Players};
+use crate::program::{Ask, End, Jump, TestId, Who};
 
 impl<const W: usize> Look<'_, W> {
     pub fn holds(&self, test: TestId) -> bool {
@@ -56,6 +56,11 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
+    /// Who they are, with those who are just leaving the game.
+    fn people_until(&self, who: Who) -> Players {
+        self.with_those_leaving().people(who)
+    }
+
     #[inline(never)]
     fn ask(&self, ask: &Ask) -> bool {
         match *ask {
@@ -65,10 +70,15 @@ impl<const W: usize> Look<'_, W> {
             Ask::AnyPlayer(who) => !self.people(who).is_empty(),
             Ask::Among(some, all) => {
                 let some = self.people(some);
-                !some.is_empty() && some.and_not(self.people(all)).is_empty()
+                // "In the game" is asked of the game as it is.
+                let all = if all == Who::EVERYONE { self.people(all) } else { self.people_until(all) };
+                !some.is_empty() && some.and_not(all).is_empty()
             }
             Ask::EventTo(place) => self.event.to.is_some_and(|to| self.place(place).contains(to)),
-            Ask::EventFrom(place) => self.event.from.is_some_and(|from| self.place(place).contains(from)),
+            Ask::EventFrom(place) => {
+                let from = self.event.from;
+                from.is_some_and(|from| self.with_those_leaving().place(place).contains(from))
+            }
             Ask::EventAbout(id) => self.event.about == id,
             Ask::EventReceiver(who) => {
                 self.event.receiver.is_some_and(|receiver| self.people(who).contains(receiver))
@@ -82,7 +92,7 @@ impl<const W: usize> Look<'_, W> {
             Ask::ZoneIs(place) => self.zone_is(place),
             Ask::Can(proposal) => possible::can_do(self, &self.text().proposals[proposal.index()]),
             Ask::Nth(kind, number) => {
-                let who = self.event.player.map_or(crate::game::Players::NOBODY, crate::game::Players::one);
+                let who = self.event.player.map_or(Players::NOBODY, Players::one);
                 i32::from(self.game.deeds.times(kind, who)) == self.num(number)
             }
             Ask::TurnOf(who) => {

@@ -198,7 +198,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             EventKind::WinGame if self.game.winners.contains(player) => return Changed::No,
             EventKind::WinGame => {
                 self.game.winners = self.game.winners.with(player);
-                self.end_with_this_text();
+                self.end_at_once();
             }
             EventKind::LoseGame => self.leave_game(player),
             EventKind::TakeFirstTurn => self.game.seats.active = player,

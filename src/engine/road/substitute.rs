@@ -114,7 +114,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return;
         }
         let actor = Actor { text: listener.slot.text, source: listener.source };
-        let deed = Deed { actor, you: listener.you, how, event };
+        let deed = Deed { actor, you: listener.you, how, event, ability: None };
         self.journal.acted(self.table, &self.game, &deed);
     }
 

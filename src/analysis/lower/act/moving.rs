@@ -152,6 +152,7 @@ impl Lowering<'_> {
 
     pub fn return_cards(&mut self, who: Who, what: &Thing, to: &Zone, at: At) -> Option<()> {
         let cards = self.select(what, moved(who, EventKind::Return, Where::InPlay))?;
+        self.returned_from_play(what, cards)?;
         let zone = self.zone(to)?;
         let to = self.zone_place(zone);
         self.emit(Op::Return { who, cards, to });

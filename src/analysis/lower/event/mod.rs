@@ -10,3 +10,5 @@ pub mod substitution;
 pub mod untold;
 pub mod waited;
 pub mod was;
+mod who_was;
+mod won;

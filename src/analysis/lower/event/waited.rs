@@ -89,6 +89,7 @@ impl Lowering<'_> {
             // What follows is read all the same: one sentence, one error.
             self.untold(event, &waited, untold, at);
         }
+        self.is_who_it_was(event, &waited);
         if let Some(time) = &event.during {
             self.in_every_turn(time, event)?;
             let now = self.during(time)?;

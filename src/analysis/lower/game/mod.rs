@@ -8,6 +8,7 @@ pub mod needs;
 pub mod never;
 pub mod plain_deck;
 mod played;
+mod too_soon;
 mod two_tables;
 mod verb_goals;
 pub mod whole;

@@ -13,6 +13,7 @@ use crate::syntax::tree::{
 
 use super::block::card_values;
 use super::needs::{is_destroy_defined, play_help};
+use super::too_soon::{first_beginning, too_soon};
 use crate::analysis::lower::text::paragraph::works_elsewhere;
 
 pub fn check(game: &Assembled, world: &World<'_>, sources: &Sources, found: &mut Diagnostics) {
@@ -43,10 +44,13 @@ pub fn check(game: &Assembled, world: &World<'_>, sources: &Sources, found: &mut
         let first = first_deal(game).map(said);
         found.extend(first.map(|(place, said)| none_dealt(game, &roles, place, &said)));
     }
+    if !game.broken {
+        found.extend(first_beginning(game, world).map(|(at, is_series)| too_soon(said(at), is_series)));
+    }
 }
 
 /// Whether a block of these does something of the kind. Whoever only waits for it, or forbids it, does not.
-fn is_done(game: &Assembled, in_block: fn(&Block) -> bool, of_kind: fn(&ActKind) -> bool) -> bool {
+pub fn is_done(game: &Assembled, in_block: fn(&Block) -> bool, of_kind: impl Fn(&ActKind) -> bool) -> bool {
     game.blocks.iter().filter(|(_, block)| in_block(block)).any(|(_, block)| {
         let (mut waited, mut done) = (At::default(), false);
         block.visit(&mut |node| match node {
@@ -59,7 +63,7 @@ fn is_done(game: &Assembled, in_block: fn(&Block) -> bool, of_kind: fn(&ActKind)
     })
 }
 
-fn is_play(act: &ActKind) -> bool {
+pub fn is_play(act: &ActKind) -> bool {
     matches!(act, ActKind::Simple { verb: SimpleVerb::Play, .. })
 }
 
@@ -73,7 +77,7 @@ fn puts_into_play(act: &ActKind) -> bool {
 }
 
 /// Whether the card stays in play once it is there. One whose line could not be read may.
-fn stays(world: &World<'_>, card: &Block) -> bool {
+pub fn stays(world: &World<'_>, card: &Block) -> bool {
     let values = card_values(world, card);
     values.is_empty() || values.iter().any(|value| world.enters_play(*value))
 }

@@ -3,8 +3,9 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::lost::A_NUMBER_OF_EACH;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Cards, Compare, Count, CounterId, Expr, How, Leaf, Num, Rounding};
+use crate::source::{Place, Span};
 use crate::syntax::tree::{self, Amount, At, CounterAmount, Determiner, ThingNoun, Word};
 
 impl Lowering<'_> {
@@ -92,10 +93,33 @@ impl Lowering<'_> {
 
     /// The number spoken of last: of the event, of what was chosen, or of the cards that were picked.
     pub fn that_many(&mut self, at: At) -> Option<Num> {
-        match self.that_many_now() {
-            Some(number) => Some(number),
-            None => self.no_number(at),
+        let number = match self.that_many_now() {
+            Some(number) => number,
+            None => return self.no_number(at),
+        };
+        if let Some((other, sentence, said)) = self.scope.said_number
+            && sentence == self.scope.sentence
+            && other != number
+            && said != at.0
+        {
+            return self.which_number(at, said);
         }
+        Some(number)
+    }
+
+    /// "That number" was one number, and "that many" in the same sentence is another.
+    fn which_number<T>(&mut self, at: At, said: Span) -> Option<T> {
+        let (many, number) = (self.quote(at), self.quote_span(said));
+        let message = format!(
+            "\"{many}\" is the number that came last, and \"{number}\" in the same sentence is the one that was chosen"
+        );
+        let problem = Diagnostic::new(Code::PointsAtTwo, self.place(at), message)
+            .label("which of the two numbers?")
+            .note(Place::new(self.file, said), "the number that was chosen")
+            .help("to mean the number that was chosen, say \"equal to that number\"")
+            .help("to mean the one that came last, say what it is: \"equal to the result\", \"equal to the number of …\"");
+        self.report(problem);
+        None
     }
 
     pub fn twice_that_many(&mut self, at: At) -> Option<Num> {

@@ -54,10 +54,9 @@ impl Lowering<'_> {
             MeasureKind::Literal(number) => return Some(Num::constant(*number)),
             MeasureKind::Value(number) => return self.named_number(number),
             MeasureKind::ThatNumber => {
-                return match self.scope.chosen_number {
-                    Some(number) => Some(number),
-                    None => self.that_many(measure.at),
-                };
+                let Some(number) = self.scope.chosen_number else { return self.that_many(measure.at) };
+                self.scope.said_number = Some((number, self.scope.sentence, measure.at.0));
+                return Some(number);
             }
             MeasureKind::Result => match (self.scope.rolled, self.scope.subject) {
                 (Some(Rolled::By(who)), _) | (Some(Rolled::Each), Some(who)) => Expr::Die(who),

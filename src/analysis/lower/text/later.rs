@@ -26,6 +26,7 @@ impl Lowering<'_> {
         steps: &Steps,
         at: At,
     ) -> Option<()> {
+        self.is_no_win(event)?;
         let lifetime = self.until(until, at)?;
         let before = self.scope.clone();
         self.keep_moved();

@@ -24,6 +24,7 @@ impl Lowering<'_> {
                 self.waits_or(waited, None, then, sentence.at, has_other.then_some(open))
             }
             SentenceKind::Whenever { event, condition, steps } => {
+                self.is_no_win(event)?;
                 let waited = self.event(event, Stage::After)?;
                 let then = (condition.as_ref(), steps);
                 self.waits_or(waited, Some(event), then, sentence.at, has_other.then_some(open))

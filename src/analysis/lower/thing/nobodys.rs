@@ -2,10 +2,11 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::report::as_sentence;
+use crate::analysis::resolve::{Lies, Lying};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Cards, ZoneKindId};
 use crate::source::Place;
-use crate::syntax::tree::{At, Thing, ThingNoun, ThingPlace};
+use crate::syntax::tree::{At, Thing, ThingKind, ThingNoun, ThingPlace};
 
 use super::described::Where;
 use super::select::Purpose;
@@ -85,11 +86,53 @@ impl Lowering<'_> {
 
     /// Refuses the controller of cards that have none.
     pub fn is_controlled(&mut self, cards: Cards, at: At) -> Option<()> {
-        if !self.scope.where_lie(cards).is_some_and(|lying| lying.nobodys) {
+        let is_controlled =
+            |lying: &Lying| !lying.nobodys && (lying.place != Lies::Elsewhere || lying.as_what.is_some());
+        if self.scope.where_lie(cards).is_none_or(is_controlled) {
             return Some(());
         }
         let message = format!("\"{}\" is nobody: the card is not in play", self.quote(at));
         let help = "say who it is: you; a player of your choice; that player, for somebody named before";
-        self.refuse(Code::NotInPlay, at, message, "nobody controls it", help)
+        let problem =
+            Diagnostic::new(Code::NotInPlay, self.place(at), message).label("nobody controls it").help(help);
+        self.or_one_before(problem, cards);
+        None
+    }
+
+    /// Refuses to return a card that is spoken of and lies in a hand or a pile.
+    pub fn returned_from_play(&mut self, what: &Thing, cards: Cards) -> Option<()> {
+        let lies = |lying: &Lying| lying.place == Lies::Elsewhere && lying.as_what.is_none();
+        let is_pointed_at = !matches!(what.kind, ThingKind::Some(_));
+        if !is_pointed_at || !self.scope.where_lie(cards).is_some_and(lies) {
+            return Some(());
+        }
+        let message =
+            format!("only a card in play is returned, and \"{}\" is not in play", self.quote(what.at));
+        let problem = Diagnostic::new(Code::NotInPlay, self.place(what.at), message)
+            .label("not in play")
+            .help("a card from a pile or a hand is put somewhere: put it into your ‹held›");
+        self.or_one_before(problem, cards);
+        None
+    }
+
+    /// Another card was spoken of before that one: it may be the one that is meant.
+    fn or_one_before(&mut self, problem: Diagnostic, than: Cards) {
+        let may_be_in_play = |cards: Cards| {
+            let lying = self.scope.where_lie(cards);
+            lying.is_none_or(|lying| lying.place != Lies::Elsewhere && !lying.nobodys)
+        };
+        let mut before = self.scope.mentions.iter().rev();
+        let other = before.find(|one| one.cards != than && !one.many && may_be_in_play(one.cards));
+        let problem = match other.copied() {
+            Some(other) => problem
+                .note(Place::new(self.file, other.span), "or is this one meant?")
+                .help(format!(
+                    "to mean \"{}\", give it a name where it is chosen: Call it the \"guest\".",
+                    self.quote_span(other.span)
+                ))
+                .help("and then speak of \"the guest\""),
+            None => problem,
+        };
+        self.report(problem);
     }
 }

@@ -1,5 +1,6 @@
 //! Questions about an event that a comparison answers, found among the questions of a text.
 
+use crate::engine::leave::players_until;
 use crate::engine::table::zones::Plainly;
 use crate::engine::table::{Table, compares};
 use crate::game::{Card, Event, Game, Player, Zone};
@@ -37,7 +38,9 @@ impl Quick {
         source: Option<Card>,
     ) -> bool {
         let is_opponent = |player: Option<Player>| {
-            player.is_some_and(|player| game.players().and_not(table.team(you)).contains(player))
+            player.is_some_and(|player| {
+                players_until(table, game, event).and_not(table.team(you)).contains(player)
+            })
         };
         match *self {
             Quick::ByYou => event.player == Some(you),

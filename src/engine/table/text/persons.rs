@@ -23,7 +23,12 @@ impl LinkedPersons {
     /// All of them, whether the test holds for them or not.
     #[inline(always)]
     pub fn all<const W: usize>(&self, table: &Table<'_, W>, game: &Game<W>, you: Player) -> Players {
-        let all = game.players();
+        self.of(game.players(), table, you)
+    }
+
+    /// The same of these players.
+    #[inline(always)]
+    pub fn of<const W: usize>(&self, all: Players, table: &Table<'_, W>, you: Player) -> Players {
         match self.among {
             Among::Everyone => all,
             Among::Opponents => all.and_not(table.team(you)),
@@ -40,7 +45,19 @@ impl LinkedPersons {
         you: Player,
         locals: &[i16; LOCALS],
     ) -> Option<Players> {
-        let all = self.all(table, game, you);
+        self.plainly_of(self.all(table, game, you), tests, game, you, locals)
+    }
+
+    /// The same of these players.
+    #[inline(always)]
+    pub fn plainly_of<const W: usize>(
+        &self,
+        all: Players,
+        tests: &[LinkedTest],
+        game: &Game<W>,
+        you: Player,
+        locals: &[i16; LOCALS],
+    ) -> Option<Players> {
         let Some(test) = self.only else { return Some(all) };
         let asked = &tests[test.index()];
         asked.is_of_player.then(|| asked.those(all, game, you, locals))
