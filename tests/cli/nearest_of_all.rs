@@ -31,11 +31,7 @@ fn whoever_cant_is_not_whoever_the_last_if_asks_for() {
         card("Rock", "5 of eye", "Draw three cards."),
         card("Wreck", "6 of eye", "Draw four cards."),
     ];
-    for (held, done, ana, ben) in [
-        ("Castle", "", 1, 3),
-        ("Shoal", "", 1, 2),
-        ("Rock", "", 4, 2),
-    ] {
+    for (held, done, ana, ben) in [("Castle", "", 1, 3), ("Shoal", "", 1, 2), ("Rock", "", 4, 2)] {
         let scenario = format!(
             "Ana holds Quay, Wreck, {held} and no other cards\n  Ben holds 2 cards\n  Reef is on top of the discard pile\n\n  when Ana plays Quay\n{done}  then\n    Ana holds {ana} cards\n    Ben holds {ben} cards"
         );
