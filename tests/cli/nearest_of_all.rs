@@ -115,12 +115,6 @@ fn so_many_in_a_turn_is_shown_with_its_own_verb() {
     );
 }
 
-#[test]
-fn fewer_lost_is_shown_for_a_loss() {
-    says("event", "Lose one fewer points.", "If you would lose one or more points");
-    says("event", "Each opponent loses one fewer points.", "If you would lose one or more points");
-}
-
 /// A deck that no table can hold is told of by whoever checks, and not only by whoever plays.
 #[test]
 fn a_deck_can_have_as_many_cards_as_a_table_can_count() {
