@@ -6,6 +6,7 @@ pub mod assembly;
 mod joined;
 mod lint;
 pub mod lower;
+mod others;
 pub mod resolve;
 mod tried;
 

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::Assembled;
 use super::lower::Trial;
+use super::others::Others;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Fix, Severity};
 use crate::format;
 use crate::source::{FileId, Sources, Span};
@@ -21,17 +22,23 @@ const READS: &str = "The sentence would read: ";
 pub(super) fn tried(games: &[Assembled], sources: &Sources, diagnostics: Diagnostics) -> Diagnostics {
     let mut trials: Vec<Option<Trial<'_>>> = games.iter().map(|_| None).collect();
     let mut all = Diagnostics::default();
+    // The repairs that are shown: a later sentence has to be right with those before it.
+    let mut shown: Vec<Fix> = Vec::new();
     for problem in diagnostics {
         let home = problem.fix.as_ref().filter(|_| is_tried(&problem)).and_then(|fix| home(games, fix));
-        all.push(match home {
-            None => problem,
-            Some((number, block)) => {
-                let trial = trials[number].get_or_insert_with(|| Trial::new(&games[number]));
-                let file = problem.place.file;
-                let text = sources.text(file).get(block.range()).unwrap_or("");
-                Bench { game: &games[number], trial }.told(problem, text, block.start as usize)
-            }
-        });
+        let Some((number, block)) = home else {
+            all.push(problem);
+            continue;
+        };
+        let trial = trials[number].get_or_insert_with(|| Trial::new(&games[number]));
+        let file = problem.place.file;
+        let text = sources.text(file).get(block.range()).unwrap_or("");
+        let inside = |fix: &&Fix| fix.place.file == file && block.start <= fix.place.span.start;
+        let earlier: Vec<&Fix> = shown.iter().filter(inside).collect();
+        let bench = Bench { game: &games[number], trial };
+        let problem = bench.told(problem, text, block.start as usize, &earlier);
+        shown.extend(problem.fix.clone().filter(|_| is_error(&problem)));
+        all.push(problem);
     }
     all
 }
@@ -72,25 +79,29 @@ struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// The problem, with a repair only if the sentence is right with it. `base` is where the block stands.
-    fn told(&self, problem: Diagnostic, text: &str, base: usize) -> Diagnostic {
+    /// The problem, with a repair only if the sentence is right with it, and with the repairs before it. `base` is where the
+    /// block stands.
+    fn told(&self, problem: Diagnostic, text: &str, base: usize, earlier: &[&Fix]) -> Diagnostic {
         let Some(fix) = &problem.fix else { return problem };
         let (from, to) = (fix.place.span.start as usize - base, fix.place.span.end as usize - base);
         let before = text.get(from..to).and_then(|_| sentence_of(text, from..to));
         let Some(before) = before else { return problem };
-        let outcome = self.repaired(text, before.clone(), from..to, &fix.replacement);
-        match outcome {
-            Outcome { left: Some(left), .. } => without_fix(problem, left),
-            outcome => {
-                let written = self.written(&outcome);
-                if outcome.uncovered.is_empty() && written.is_none() {
-                    return problem;
-                }
-                let sentence = written.unwrap_or_else(|| outcome.text[outcome.sentence.clone()].to_string());
-                let span = Span::new(before.start, before.end).shifted(base);
-                with_whole(problem, outcome.uncovered, span, sentence)
-            }
+        let mut outcome = self.repaired(text, before.clone(), from..to, &fix.replacement);
+        let with_others = || {
+            let others = Others::of(earlier, text, base, before.start)?;
+            let [sentence, range] = [before.clone(), from..to].map(|part| others.moved(part));
+            self.repaired(&others.text, sentence, range, &fix.replacement).left
+        };
+        if let Some(left) = outcome.left.take().or_else(with_others) {
+            return without_fix(problem, left);
         }
+        let written = self.written(&outcome);
+        if outcome.uncovered.is_empty() && written.is_none() {
+            return problem;
+        }
+        let sentence = written.unwrap_or_else(|| outcome.text[outcome.sentence.clone()].to_string());
+        let span = Span::new(before.start, before.end).shifted(base);
+        with_whole(problem, outcome.uncovered, span, sentence)
     }
 
     /// The repaired sentence as the language writes it, where that is another way: a verb may have lost its ending with

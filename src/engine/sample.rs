@@ -5,10 +5,10 @@ use rand::seq::SliceRandom as _;
 
 use super::table::Table;
 use crate::game::{
-    Acted, Bearer, Card, CardSet, Event, Floating, Frame, Game, Group, Keeps, Kept, LOCALS, MOST_CARDS,
-    OnRoad, Player, Slot, TextNo, Waiting, Work,
+    Acted, Bearer, Card, CardSet, Event, Floating, Frame, Game, Group, Keeps, Kept, LOCALS, OnRoad, Player,
+    Slot, TextNo, Waiting, Work,
 };
-use crate::program::EventKind;
+use crate::program::{EventKind, MOST_CARDS};
 
 /// The cards, in the order of their numbers, are dealt over the places they lie at.
 pub fn redeal<const W: usize>(

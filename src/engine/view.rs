@@ -3,10 +3,10 @@
 use super::Match;
 use super::journal::Journal;
 use crate::game::{
-    Answer, Card, DecisionView, MOST_CARDS, OptionKind, OptionView, Pending, Place, Player, SeatView, Spot,
-    TextNo, View, Zone, ZoneView,
+    Answer, Card, DecisionView, OptionKind, OptionView, Pending, Place, Player, SeatView, Spot, TextNo, View,
+    Zone, ZoneView,
 };
-use crate::program::{EventKind, Op, Pc};
+use crate::program::{EventKind, MOST_CARDS, Op, Pc};
 
 /// Where each card lies in a view.
 type Spots = [Option<Spot>; MOST_CARDS + 1];

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, CardSet, LARGE, MOST_CARDS, OfCards, Player, Players};
+use super::{Card, CardSet, LARGE, OfCards, Player, Players};
+use crate::program::MOST_CARDS;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Players>", try_from = "Vec<Players>")]

@@ -68,4 +68,4 @@ pub use touched::Touched;
 pub use trace::trace_of;
 pub use view::{Asker, DecisionView, DoneFor, OptionKind, OptionView, Place, SeatView, Spot, View, ZoneView};
 pub use waiting::Waiting;
-pub use zones::{MOST_CARDS, MOST_ZONES, Zones};
+pub use zones::{MOST_ZONES, Zones};

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::zones::{MOST_CARDS, MOST_ZONES, Zones};
+use super::zones::{MOST_ZONES, Zones};
 use super::{Card, CardSet, Zone};
+use crate::program::MOST_CARDS;
 
 /// What is saved: the live parts alone.
 #[derive(Serialize, Deserialize)]

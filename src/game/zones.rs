@@ -8,8 +8,6 @@ use super::trace::{trace_of, whole_trace};
 use super::{Card, CardSet, LARGE, OfCards, Zone};
 use crate::program::End;
 
-/// How many cards a deck can have: one number is no card.
-pub const MOST_CARDS: usize = 255;
 pub const MOST_ZONES: usize = 64;
 
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]

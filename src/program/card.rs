@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{AttributeId, CounterId, KeywordId, TestId, Text, ValueId};
 
+/// How many cards a deck can have: one number is no card.
+pub const MOST_CARDS: usize = 255;
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardDef {
     pub values: Vec<ValueId>,

@@ -34,7 +34,7 @@ mod zone;
 
 pub use ability::{Ability, Commutes, Offered, Stage, WorksIn};
 pub use ask::{Ask, Compare, Jump, Proposal, Test};
-pub use card::{AttributeDef, CardDef, EntersWith, HasKeyword, ValueDef};
+pub use card::{AttributeDef, CardDef, EntersWith, HasKeyword, MOST_CARDS, ValueDef};
 pub use cards::{Cards, CardsKind};
 pub use cell::{CellDef, CellOwner, CellUse, MOST_CELLS};
 pub use choice::{Choice, ChoiceOf, Count, Kept};

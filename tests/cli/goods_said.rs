@@ -135,3 +135,11 @@ fn goods_are_listed_as_several() {
     says("Gain two.", "The goods of this game are 'coins' and 'gems'.");
     says("Put two coins on this card.", "what lies on cards are counters");
 }
+
+/// Another number than before is shown with the verb that was written.
+#[test]
+fn fewer_lost_is_shown_for_a_loss() {
+    says("Lose one fewer coins.", "If you would lose one or more …, you lose one fewer …");
+    says("Pay one fewer coins.", "If you would pay one or more …, you pay one fewer …");
+    says("Gain one more coin.", "If you would gain one or more …, you gain one more …");
+}

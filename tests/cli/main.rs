@@ -52,6 +52,7 @@ mod left_open;
 mod modes_that_can_be;
 mod most_of_them;
 mod names_in_scenarios;
+mod nearest_of_all;
 mod not_there;
 mod nothing_dropped;
 mod numbers_and_values;

@@ -283,6 +283,7 @@ fn what_comes_nearest_to_something_absent_is_right() {
         ("{goods}", "coins"),
         ("{attribute}", "color"),
         ("{tally}", "penalty"),
+        ("{number}", "two"),
     ];
     for absent in absent() {
         let filled = |text: String, (slot, word): &(&str, &str)| text.replace(slot, word);

@@ -1,5 +1,6 @@
 //! What is said when a pronoun could mean either of two that were named.
 
+use crate::analysis::resolve::Slot;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 
@@ -50,6 +51,13 @@ impl Lowering<'_> {
             return diagnostic
                 .help("two things have one name: give them two names, or do it right where each is named");
         }
+        if self.is_place(first) {
+            return diagnostic
+                .help(
+                    "a place gets no name: choose one in a paragraph, and another in a paragraph of its own",
+                )
+                .help(format!("or do the same with each of them: Repeat two times: choose {one} and …"));
+        }
         let role = ["player", "opponent", "ally"].into_iter().find(|role| said.ends_with(role));
         let called = role.map_or("it".to_string(), |role| format!("that {role}"));
         let (which, called, guest) = match several(said) {
@@ -59,6 +67,12 @@ impl Lowering<'_> {
         diagnostic
             .help(format!("give {which} chosen: Call {called} the \"{guest}\"."))
             .help(format!("and then speak of \"the {guest}\""))
+    }
+
+    /// Whether what was chosen there is a place.
+    fn is_place(&self, chosen: Span) -> bool {
+        let mut named = self.scope.bindings.iter();
+        named.any(|named| named.span == chosen && matches!(named.slot, Slot::Zone(_)))
     }
 }
 

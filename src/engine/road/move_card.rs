@@ -5,8 +5,8 @@ use rand::seq::SliceRandom as _;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Passage;
-use crate::game::{Card, CardSet, Event, MOST_CARDS, Mark, Touched, Zone};
-use crate::program::{End, EventKind};
+use crate::game::{Card, CardSet, Event, Mark, Touched, Zone};
+use crate::program::{End, EventKind, MOST_CARDS};
 
 /// How a card goes somewhere.
 #[derive(Clone, Copy)]

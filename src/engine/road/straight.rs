@@ -6,8 +6,8 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::KindFacts;
-use crate::game::{Acted, Card, CardSet, ChangedPart, ChangedParts, Event, MOST_CARDS, Player, Zone};
-use crate::program::{End, EventKind, Kept};
+use crate::game::{Acted, Card, CardSet, ChangedPart, ChangedParts, Event, Player, Zone};
+use crate::program::{End, EventKind, Kept, MOST_CARDS};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// One event for each of the players, one after the other.

@@ -20,8 +20,10 @@ use super::turn::quiet::quiet_turns;
 use super::turn::settling::settling;
 use super::zones::ZoneTable;
 use super::{Stands, Table};
-use crate::game::{CardSet, MOST_CARDS, MOST_ZONES, Players, SMALL, Touched};
-use crate::program::{AttributeId, CardId, CellOwner, EventKind, MOST_CELLS, Op, Program, Standing, ValueId};
+use crate::game::{CardSet, MOST_ZONES, Players, SMALL, Touched};
+use crate::program::{
+    AttributeId, CardId, CellOwner, EventKind, MOST_CARDS, MOST_CELLS, Op, Program, Standing, ValueId,
+};
 
 /// Why no table could be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

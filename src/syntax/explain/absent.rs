@@ -64,9 +64,22 @@ fn filled(reading: &Reading<'_>, nearest: &str, row: &str, window: &Window) -> S
             false => nearest.replace(slot, &word),
         };
     }
-    let numbers = reading.dialect.lexicon.of_kind(|kind| kind == WordKind::Number);
-    let mut kept = numbers.filter(|(_, word)| !word.is_goods());
-    kept.next().map_or(nearest.clone(), |(_, word)| nearest.replace("{tally}", &word.singular))
+    let numbers = || reading.dialect.lexicon.of_kind(|kind| kind == WordKind::Number);
+    let tally = numbers().find(|(_, word)| !word.is_goods()).map(|(_, word)| word.singular.clone());
+    let filled = [("{tally}", tally), ("{goods}", own_goods(reading))].into_iter();
+    filled.fold(nearest, |nearest, (slot, word)| match word {
+        Some(word) => nearest.replace(slot, &word),
+        None => nearest,
+    })
+}
+
+/// What players have so many of, in the plural: first of all what other games do not have.
+fn own_goods(reading: &Reading<'_>) -> Option<String> {
+    let is_rare = |word: &str| absent().iter().any(|absent| absent.said.iter().any(|said| said == word));
+    let goods = reading.dialect.lexicon.of_kind(|kind| kind == WordKind::Number);
+    let mut goods: Vec<_> = goods.filter(|(_, word)| word.is_goods()).map(|(_, word)| word).collect();
+    goods.sort_by_key(|word| !is_rare(&word.singular));
+    goods.first().and_then(|word| word.plural.clone())
 }
 
 /// What players have, as it stands after "no": coin → coins.

@@ -134,7 +134,8 @@ fn named(reading: &Reading<'_>) -> Option<Step> {
 /// A comma before the word where reading stopped.
 fn missing_comma(reading: &Reading<'_>, stuck: usize) -> Option<Step> {
     let before = reading.text.get(..stuck)?.trim_end();
-    if before.is_empty() || before.ends_with([',', ':', ';', '.']) {
+    // Behind "…, and you" it is not a comma that is missing.
+    if before.is_empty() || before.ends_with([',', ':', ';', '.']) || before.ends_with(" and you") {
         return None;
     }
     let marked = word_at(reading.text, stuck);

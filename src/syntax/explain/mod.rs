@@ -4,6 +4,7 @@
 mod absent;
 mod after_then;
 pub mod bullets;
+mod cant_after_if;
 mod chain;
 mod counter;
 mod expected;
@@ -13,6 +14,7 @@ mod list_goes_on;
 mod misfit;
 mod names;
 mod no_clause;
+mod no_condition;
 mod opposite;
 mod own_name;
 mod pattern;
@@ -48,6 +50,10 @@ pub fn too_long(reading: &Reading<'_>, longest: usize) -> Diagnostic {
 pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rule>) -> Diagnostic {
     let stuck = words::snap_to_word(reading.text, offset_of(error));
     let known = words::is_known(reading, stuck);
+    let honest = cant_after_if::find(reading, rule).or_else(|| no_condition::find(reading, rule));
+    if let Some(honest) = honest {
+        return honest;
+    }
     let repaired = small::missing_end(reading, rule)
         .or_else(|| in_play::find(reading, rule))
         .or_else(|| list_goes_on::find(reading, rule, stuck))

@@ -7,7 +7,7 @@ use super::opposite::opposites;
 use super::pointed::{that_one, where_it_was};
 use super::words::{capitalized, decapitalized};
 use crate::syntax::reading::Reading;
-use crate::vocabulary::{FalseFriend, english, is_language_word};
+use crate::vocabulary::{FalseFriend, Verb, VerbForm, english, is_language_word};
 
 /// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.
 const MOST_PLACES: usize = 32;
@@ -208,6 +208,13 @@ fn third_person(phrase: &str) -> String {
     format!("{verb} {rest}").trim_end().to_string()
 }
 
+/// loses → lose: a verb of the language, else by its ending.
+fn plain_form(verb: &str) -> String {
+    let is_third = |known: &&Verb| known.form(VerbForm::Third) == verb;
+    let known = Verb::ALL.iter().find(is_third).map(|known| known.form(VerbForm::Plain).to_string());
+    known.unwrap_or_else(|| english::base_of_third_person(verb))
+}
+
 /// "an asset", and for more than one "all assets".
 fn with_article(noun: &str) -> String {
     let is_plural = |word: &str| {
@@ -223,7 +230,7 @@ fn fill(say: &str, a: &str, b: &str, c: &str) -> String {
     let a = if starts_with_a { a.to_string() } else { decapitalized(a) };
     let base = |phrase: &str| {
         let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
-        format!("{} {rest}", english::base_of_third_person(verb)).trim_end().to_string()
+        format!("{} {rest}", plain_form(verb)).trim_end().to_string()
     };
     let (base_a, base_b) = (base(&a), base(b));
     let (third_a, third_b, third_c) = (third_person(&a), third_person(b), third_person(c));

@@ -124,6 +124,10 @@ fn with_word(text: &str, small: &str, at: usize) -> (Range<usize>, String) {
 fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
     const POINTING: [&str; 8] = ["the", "them", "those", "that", "this", "your", "their", "its"];
     let last = before.split_whitespace().next_back().unwrap_or("");
+    // Behind "…, and you" it is not a small word that is missing.
+    if before.trim_end().ends_with(" and you") {
+        return false;
+    }
     match small {
         "of" => number_from_word(&plain(last)).is_none() || POINTING.contains(&next),
         "card" | "cards" => {

@@ -53,10 +53,13 @@ pub fn places(reading: &Reading<'_>, stuck: usize) -> Vec<Spelling> {
         let range = first.start..last.end;
         let written = &reading.text[range.clone()];
         let known = is_known_word(reading, written);
+        // "The highest card" is one.
+        let before = reading.text[..first.start].split_whitespace().next_back();
+        let is_the_highest = before.is_some_and(|word| matches!(word, "highest" | "lowest"));
         for (distance, candidate) in close_to(written, reading) {
             // A word that is right somewhere is misspelled only if it lost its ending.
             let lost_ending = number_from_word(written).is_none() && candidate.starts_with(&plain(written));
-            if known && !lost_ending {
+            if known && (!lost_ending || is_the_highest) {
                 continue;
             }
             let candidate = with_noun(reading, &range, candidate);

@@ -8,8 +8,8 @@ use crate::diagnostic::Code;
 use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Person, Steps, Thing, ThingKind, ThingNoun,
-    ThingPlace, Word, Zone,
+    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Head, HeadNoun, Person, Steps, Thing,
+    ThingKind, ThingNoun, ThingPlace, Word, Zone,
 };
 
 impl Lowering<'_> {
@@ -179,6 +179,9 @@ impl Lowering<'_> {
     pub fn call(&mut self, who: Who, what: &Called, name: &Binder) -> Option<()> {
         let slot = match what {
             Called::Thing(thing) => {
+                if let ThingKind::That(Head { noun: HeadNoun::Zone(_), .. }) = thing.kind {
+                    return self.no_name_for_a_place(thing.at);
+                }
                 if let (Some(word), ThingKind::Some(noun)) = (Self::names_zone(thing), &thing.kind) {
                     Slot::Zone(self.choose_zone(noun, word, who, thing.at)?)
                 } else {
@@ -198,6 +201,14 @@ impl Lowering<'_> {
         self.scope.bindings.retain(|binding| !named(binding));
         self.scope.bind(Noun::Name(name.text.clone()), slot, false, name.at.0);
         Some(())
+    }
+
+    /// "Call that lane the goal": a place that is chosen is pointed at with "that".
+    fn no_name_for_a_place<T>(&mut self, at: At) -> Option<T> {
+        let said = self.quote(at);
+        let message = format!("a name is given to a card or a player, and \"{said}\" is a place");
+        let help = format!("leave the name out and say \"{said}\"; choose another in a paragraph of its own");
+        self.refuse(Code::CardOrZone, at, message, "a place", help)
     }
 
     fn called_person(&mut self, person: &Person) -> Option<Who> {

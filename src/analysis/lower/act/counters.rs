@@ -102,6 +102,10 @@ impl Lowering<'_> {
         let number = self.expr(Expr::EventAmount);
         let boolean = self.counters_compared(number, amount, counter, act.at)?;
         waited.asks(boolean);
+        if *amount != CounterAmount::A {
+            self.scope.number = Some(number);
+            self.scope.picked = None;
+        }
         Some(())
     }
 

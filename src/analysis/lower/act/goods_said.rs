@@ -174,10 +174,14 @@ impl Lowering<'_> {
     /// "Gain one more coin" where nothing would be gained.
     pub fn another_than_what<T>(&mut self, all: Expr, at: At) -> Option<T> {
         let said = self.quote(at);
-        let example = match (matches!(all, Expr::Points(_)), said.to_lowercase().starts_with("lose")) {
-            (true, false) => "If you would score one or more points, you score one more point",
-            (true, true) => "If you would lose one or more points, you lose one fewer points",
-            (false, _) => "If you would gain one or more …, you gain one more …",
+        let lower = said.to_lowercase();
+        let verb = ["lose", "pay"].into_iter().find(|verb| lower.starts_with(verb));
+        let example = match (matches!(all, Expr::Points(_)), verb) {
+            (true, None) => "If you would score one or more points, you score one more point",
+            (true, Some(_)) => "If you would lose one or more points, you lose one fewer points",
+            (false, None) => "If you would gain one or more …, you gain one more …",
+            (false, Some("pay")) => "If you would pay one or more …, you pay one fewer …",
+            (false, Some(_)) => "If you would lose one or more …, you lose one fewer …",
         };
         if self.scope.substituting {
             let message = format!("\"{said}\" is the same with another number, and nothing else instead");

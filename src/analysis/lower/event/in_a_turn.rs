@@ -5,7 +5,9 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Compare, EventKind, Expr, Num, Who, WhoKind};
-use crate::syntax::tree::{ActKind, At, Event, EventKind as Happens, HeadNoun, ThingNoun};
+use crate::syntax::tree::{
+    ActKind, Amount, At, Determiner, Event, EventKind as Happens, HeadNoun, Thing, ThingKind, ThingNoun,
+};
 
 use super::waited::Waited;
 
@@ -54,7 +56,9 @@ impl Lowering<'_> {
     pub fn counts_in_a_turn(&mut self, event: &Event, waited: &Waited) -> Option<()> {
         if event.in_a_turn && !waited.is_counted {
             let message = "\"in a turn\" counts, but the event does not say which one";
-            let help = "write: Whenever a player draws a second card in a turn, …";
+            let counted = the_so_manieth(event).map(|counted| self.waits_for(&counted, waited));
+            let example = || "Whenever a player draws a second card in a turn, …".into();
+            let help = format!("write: {}", counted.unwrap_or_else(example));
             return self.refuse(Code::OrdinalOutside, event.at, message, "the first, the second?", help);
         }
         if waited.is_counted && !event.in_a_turn {
@@ -71,6 +75,18 @@ impl Lowering<'_> {
         }
         Some(())
     }
+}
+
+/// "Plays two cards in a turn": plays a second card.
+fn the_so_manieth(event: &Event) -> Option<Event> {
+    let mut counted = event.clone();
+    let Happens::Does { act, .. } = &mut counted.kind else { return None };
+    let ActKind::Simple { what: Thing { kind: ThingKind::Some(noun), .. }, .. } = &mut act.kind else {
+        return None;
+    };
+    let Determiner::Count(Amount::Exactly(number)) = noun.determiner else { return None };
+    noun.determiner = Determiner::Ordinal(number);
+    Some(counted)
 }
 
 /// Whether a turn keeps how often a player has done it: not where it went, nor who caused it.

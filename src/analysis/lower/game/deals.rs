@@ -31,7 +31,7 @@ pub fn check(game: &Assembled, found: &mut Diagnostics) {
 }
 
 /// No option, and the options of each setup.
-fn agreements(game: &Assembled) -> Vec<Vec<String>> {
+pub(super) fn agreements(game: &Assembled) -> Vec<Vec<String>> {
     let setups = game.blocks.iter().filter(|(_, block)| block.header.kind == BlockKind::Setup);
     let named = setups.map(|(_, block)| {
         let options = block.header.only.iter().filter_map(|only| match only {
@@ -49,24 +49,26 @@ fn agreements(game: &Assembled) -> Vec<Vec<String>> {
 
 /// How many cards so many players play with; nothing where they have no deck, or the game no cards yet.
 fn deck(game: &Assembled, players: u32, options: &[String]) -> Option<u32> {
+    let plain = u32::try_from(plain_deck::count(&game.manifest)).unwrap_or(u32::MAX);
+    let printed = game.cards().map(|(_, block)| block.copies()).fold(plain, u32::saturating_add);
+    Some(printed.saturating_mul(copies(game, players, options)?)).filter(|cards| *cards > 0)
+}
+
+/// How often each card is in that deck.
+pub(super) fn copies(game: &Assembled, players: u32, options: &[String]) -> Option<u32> {
     let deck = &game.manifest.deck;
     let is_for = |option: &String| options.contains(option);
     let rows = || deck.copies.iter().map(|copies| &copies.value);
     let optional = rows().any(|row| row.option.as_ref().is_some_and(|option| is_for(&option.value)));
-    let copies = match deck.copies.is_empty() {
-        true => 1,
-        false => {
-            let fits = rows().filter(|row| row.players.contains(players));
-            let mut fits = fits.filter(|row| match &row.option {
-                Some(option) => is_for(&option.value),
-                None => !optional,
-            });
-            fits.next_back()?.count
-        }
-    };
-    let plain = u32::try_from(plain_deck::count(&game.manifest)).unwrap_or(u32::MAX);
-    let printed = game.cards().map(|(_, block)| block.copies()).fold(plain, u32::saturating_add);
-    Some(printed.saturating_mul(copies)).filter(|cards| *cards > 0)
+    if deck.copies.is_empty() {
+        return Some(1);
+    }
+    let fits = rows().filter(|row| row.players.contains(players));
+    let mut fits = fits.filter(|row| match &row.option {
+        Some(option) => is_for(&option.value),
+        None => !optional,
+    });
+    Some(fits.next_back()?.count)
 }
 
 /// The deals of a setup to each player, where their number is said.

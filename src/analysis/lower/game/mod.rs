@@ -2,6 +2,7 @@
 
 pub mod block;
 pub mod deals;
+mod deck_size;
 pub mod keyword_fit;
 pub mod limits;
 pub mod needs;

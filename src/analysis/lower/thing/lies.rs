@@ -134,7 +134,8 @@ impl Lowering<'_> {
             );
             problem = problem.help(as_sentence(&rest));
         }
-        self.refuse_lying(problem.help(help), what, told, "so it is not in play")
+        problem = self.meant_in_play(problem, what).help(help);
+        self.refuse_lying(problem, what, told, "so it is not in play")
     }
 
     /// Refuses a card that is being played, for verbs that speak of cards in play.

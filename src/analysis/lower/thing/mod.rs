@@ -10,6 +10,7 @@ pub mod group;
 mod kind_or_card;
 pub mod lies;
 mod lies_after;
+mod meant_in_play;
 pub mod nobodys;
 pub mod noun_place;
 pub mod noun_set;

@@ -6,7 +6,8 @@ use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::program::{Choice, ChoiceOf, Count, EventKind, Kept, Num, Who, ZoneRef};
-use crate::syntax::tree::{At, Determiner, Thing, ThingKind, ThingNoun, Word};
+use crate::syntax::tree::{Amount, At, Determiner, Thing, ThingKind, ThingNoun, Word};
+use crate::vocabulary::number_in_words;
 
 impl Lowering<'_> {
     /// Chooses a place that is chosen like a card.
@@ -65,9 +66,15 @@ impl Lowering<'_> {
         let one = ThingNoun { determiner: Determiner::A, order: None, ..noun.clone() };
         let one = Thing { kind: ThingKind::Some(Box::new(one)), at };
         let one = format::thing(self.world.dialect, &one);
+        let times = match &noun.determiner {
+            Determiner::Count(Amount::Exactly(number)) => number_in_words(*number),
+            _several => "two".into(),
+        };
+        let each = format!("Repeat {times} times: choose {one} and");
         let problem = Diagnostic::new(Code::HowMany, self.place(at), message)
             .label("one place")
-            .help(format!("choose one: \"{one}\"; for another, choose again in a sentence of its own"))
+            .help(format!("choose one: \"{one}\"; what is done with each of several is said so: {each} …"))
+            .help("for something else with another one, choose again in a paragraph of its own")
             .guess(format!("write \"{one}\""), at.0, one);
         self.report(problem);
     }

@@ -2,8 +2,8 @@
 
 use super::numbers::KeptIn;
 use crate::engine::table::set::foreseen::Moment;
-use crate::game::{Game, MOST_CARDS, Player, Zone};
-use crate::program::{Jump, Pc};
+use crate::game::{Game, Player, Zone};
+use crate::program::{Jump, MOST_CARDS, Pc};
 
 /// The first question of a plain test, small enough to stand in an instruction: most need no other.
 #[derive(Clone, Copy, Debug, PartialEq)]
