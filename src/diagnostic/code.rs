@@ -146,6 +146,7 @@ codes! {
     JustBegun = "CW627" Warning "what was done in a turn that has only just begun";
     LeftEmpty = "CW628" Warning "a zone that is empty for a moment";
     WonAnyway = "CW629" Warning "a game that is won in any case";
+    DeckTooLarge = "CW630" Warning "a deck that no table can hold";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";

@@ -48,9 +48,9 @@ fn one_too_many(cards: &[&(FileId, Block)], plain: u32, copies: u32) -> Option<P
 
 fn too_many(place: Place, players: u32, count: u32) -> Diagnostic {
     let message = format!(
-        "With {players} players the deck has {count} cards; {MOST_CARDS} is the most that a deck can have."
+        "With {players} players the deck has {count} cards, and a deck can have {MOST_CARDS}: the game can't be played so."
     );
-    Diagnostic::new(Code::TooMany, place, message)
+    Diagnostic::new(Code::DeckTooLarge, place, message)
         .label("one too many")
         .help("Leave cards out, or play with fewer of each: \"copies\" under a card, and under [deck] in game.toml.")
         .help("Or put some of them into sets of their own, of which one is enough to play with.")
