@@ -62,7 +62,7 @@ impl Log {
         &self.names
     }
 
-    /// The text that made somebody win, where one did.
+    /// The text that made somebody win or ended the game, where one did.
     pub fn decided_by(&self) -> Option<TextNo> {
         self.decided_by
     }
@@ -153,6 +153,10 @@ impl Journal for Log {
         }
         let cards = event.card.map(|card| seen(table, game, card)).into_iter().collect();
         self.note(game, Noted::Happened(*event), cards);
+    }
+
+    fn ends_game(&mut self, _: &Table<'_>, game: &Game) {
+        self.decided_by = self.decided_by.or_else(|| being_done(game));
     }
 
     fn begins(&mut self, table: &Table<'_>, game: &Game, event: &Event) {

@@ -159,3 +159,19 @@ fn an_ally_who_waits_is_told_of_once_in_a_turn() {
         run.out.rsplit_once("> \n").and_then(|(rest, _)| rest.rsplit_once("> ")).unwrap_or_default();
     assert_eq!(log.matches(" waits for ").count(), 1, "{}", run.out);
 }
+
+/// What is said, whatever its lines.
+fn unbroken(run: &Run) -> String {
+    run.out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_game_that_a_rule_ends_is_told_with_it_and_with_the_points() {
+    let folder = game();
+    let ends = "\nrule \"Too long\"\n  Whenever a player discards a card, each player scores three points and the game ends.\n";
+    write(folder.path(), "rules.cards", format!("{}{ends}", unshuffled()).as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "discard\nname sun\n");
+    let told = unbroken(&run);
+    assert!(told.contains("rule \"Too long\" (rules.cards:"), "{}{}", run.out, run.err);
+    assert!(told.ends_with("Nobody won. Tina has three points and Lora has three points."), "{told}");
+}
