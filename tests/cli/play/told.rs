@@ -175,3 +175,11 @@ fn a_game_that_a_rule_ends_is_told_with_it_and_with_the_points() {
     assert!(told.contains("rule \"Too long\" (rules.cards:"), "{}{}", run.out, run.err);
     assert!(told.ends_with("Nobody won. Tina has three points and Lora has three points."), "{told}");
 }
+
+#[test]
+fn a_game_that_was_saved_before_its_first_decision_is_saved() {
+    let folder = game();
+    let run = play(&folder, &["--seed", "2", "--seats", "human"], "save\nquit\n");
+    assert_eq!(run.out.matches("Saved. `cardwright play --resume market-2.json`").count(), 2, "{}", run.out);
+    assert!(!run.out.contains("nothing is saved"), "{}", run.out);
+}
