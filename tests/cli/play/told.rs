@@ -183,3 +183,14 @@ fn a_game_that_was_saved_before_its_first_decision_is_saved() {
     assert_eq!(run.out.matches("Saved. `cardwright play --resume market-2.json`").count(), 2, "{}", run.out);
     assert!(!run.out.contains("nothing is saved"), "{}", run.out);
 }
+
+#[test]
+fn a_number_that_no_rule_of_the_variant_speaks_of_is_not_shown() {
+    let folder = game();
+    let shown = |game: &str| {
+        let arguments = [game, "--players", "4", "--series", "--seats", "human", "--seed", "1"];
+        play(&folder, &arguments, "").out
+    };
+    assert!(shown("Crazy Eights").contains("\n  target: 200\n"));
+    assert!(!shown("Action Eights").contains("target"));
+}
