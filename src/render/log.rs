@@ -49,7 +49,7 @@ pub(super) struct Chose {
     pub player: Player,
     pub answer: Answer,
     /// Where it is said what was refused.
-    pub at: Option<(TextNo, Pc)>,
+    pub at: Option<(TextNo, Option<Pc>)>,
     pub told_to: Players,
 }
 
@@ -170,10 +170,7 @@ impl Journal for Log {
             Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) => (None, table.everyone()),
             Answer::Wait => (None, table.team(player)),
             // What somebody does not do is seen nowhere else; but that it was offered may tell what they hold.
-            Answer::No => {
-                let at = asked_at(table, game).and_then(|(text, at)| Some((text, at?)));
-                (at, offer_is_open_to(table, game, player))
-            }
+            Answer::No => (asked_at(table, game), offer_is_open_to(table, game, player)),
             _seen_otherwise => return,
         };
         let is_again = answer == Answer::Wait && self.is_waiting(player);

@@ -12,8 +12,10 @@ mod names;
 mod offer;
 mod option;
 mod sentence;
+mod side;
 
 pub use card::printed;
+pub use deed::would;
 pub use english::{list, number_of, verb};
 pub use fold::folded;
 pub use landmark::{BegunTurn, Landmark, Mark};
