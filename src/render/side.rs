@@ -88,7 +88,7 @@ mod tests {
 
     fn named(text: &str) -> String {
         let names = Names::new(vec!["Ann".to_string(), "Bob".to_string()]);
-        let verbs = ["bury".to_string()];
+        let verbs = ["banish".to_string()];
         Sides { names: &names, you: Player(0), asked: Player(1), verbs: &verbs }.named(text)
     }
 
@@ -108,8 +108,8 @@ mod tests {
     #[test]
     fn what_one_does_after_another_thing_has_its_form_too() {
         assert_eq!(
-            named("you draw a card, then bury a card, and have no turn"),
-            "Ann draws a card, then buries a card, and has no turn"
+            named("you draw a card, then banish a card, and have no turn"),
+            "Ann draws a card, then banishes a card, and has no turn"
         );
         assert_eq!(named("you may draw a card and discard one"), "Ann may draw a card and discard one");
         assert_eq!(named("put a card from your hand into play"), "put a card from Ann's hand into play");
