@@ -1,21 +1,21 @@
 //! What asks a player: the text, and which of several it is at.
 
 use super::journal::Journal;
-use super::{Match, Table, TextOrigin};
-use crate::game::{Asker, Bearer, Card, DoneFor, Frame, Game, Player, TextNo, Work};
-use crate::program::{Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
+use super::{Match, Table, TextOrigin, Whence};
+use crate::game::{Asker, Bearer, Card, DoneFor, Event, Frame, Game, Player, TextNo, Work};
+use crate::program::{CardId, Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text that asks, as far as the viewer may know.
     pub(super) fn asker(&self, viewer: Player) -> Option<Asker> {
         let (text, at) = asked_at(self.table, &self.game)?;
-        let (picked, done_for, bearer) = match self.game.stack.last()? {
+        let (picked, done_for, bearer, you) = match self.game.stack.last()? {
             Work::Body(frame) => {
                 let picked = frame.picked.len() + frame.picked_players.count();
-                (picked, self.done_for(frame, viewer), frame.source)
+                (picked, self.done_for(frame, viewer), frame.source, Some(frame.you))
             }
-            Work::Road(road) => (0, None, road.asking.and_then(|slot| of_card(slot.of))),
-            Work::Settle(..) => (0, None, None),
+            Work::Road(road) => (0, None, road.asking.and_then(|slot| of_card(slot.of)), None),
+            Work::Settle(..) => (0, None, None, None),
         };
         // What a keyword means is said of no card; the one that has it asks.
         let card = match self.table.origin(text) {
@@ -23,9 +23,34 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let bearer = bearer.filter(|card| self.knows(viewer, *card));
                 bearer.map(|card| self.table.cards[card.index()])
             }
+            // What a word of the game means is said for the card that uses it.
+            TextOrigin::Definition(_) => self.card_behind(),
             origin => origin.card(),
         };
-        Some(Asker { text, card, at, picked: picked as u16, done_for })
+        Some(Asker { text, card, at, picked: picked as u16, done_for, you })
+    }
+
+    /// What is printed on the card whose text is being done, below the words of the game that it uses.
+    fn card_behind(&self) -> Option<CardId> {
+        let texts = self.game.stack.iter().rev().filter_map(|work| match work {
+            Work::Body(frame) => Some(self.table.origin(frame.text)),
+            Work::Road(_) | Work::Settle(..) => None,
+        });
+        let mut callers = texts.filter(|origin| !matches!(origin, TextOrigin::Definition(_)));
+        callers.next().and_then(|origin| origin.card())
+    }
+
+    /// What would happen, where an ability asks whether to do something else instead, and the card as the viewer knows it.
+    pub fn would_be_replaced(&self, viewer: Player) -> Option<(Event, Option<CardId>)> {
+        let Work::Road(road) = self.game.stack.last()? else { return None };
+        let card = road.event.card.filter(|card| self.knows(viewer, *card));
+        road.asking.map(|_| (road.event, card.map(|card| self.table.cards[card.index()])))
+    }
+
+    /// The ability that asks whether to happen instead of something.
+    pub fn asking_ability(&self) -> Option<Whence> {
+        let Work::Road(road) = self.game.stack.last()? else { return None };
+        road.asking.map(|slot| Whence { text: slot.text, ability: Some(slot.ability) })
     }
 
     /// The one of several that a text is at. Whoever is asked knows that it is about them.

@@ -30,6 +30,9 @@ pub trait Journal<const W: usize = LARGE> {
     /// An ability takes effect or acts on an event.
     fn acted(&mut self, _: &Table<'_, W>, _: &Game<W>, _: &Deed) {}
 
+    /// A text says that the game ends; it is what is being done.
+    fn ends_game(&mut self, _: &Table<'_, W>, _: &Game<W>) {}
+
     /// A turn or a game went on for too long and is ended.
     fn cut_short(&mut self, _: &Table<'_, W>, _: &Game<W>, _: Limit) {}
 

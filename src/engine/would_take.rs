@@ -19,13 +19,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         taking.next().map(|(linked, _)| chosen_for(&look.0, linked).kind)
     }
 
-    /// The only card that the player can do with what they are offered, where it is about one card and they know it.
-    pub fn only_card_to_take(&self, player: Player) -> Option<CardId> {
+    /// The only card that the player can do with what they are offered, where it is about one card and they know it,
+    /// and what they would do with it.
+    pub fn only_card_to_take(&self, player: Player) -> Option<(CardId, EventKind)> {
         let (look, frame) = self.offer_to(player)?;
         let choices = choices_ahead(&look, frame);
         let [(linked, set)] = choices.as_slice() else { return None };
         let card = takes(&look, linked, *set).only().filter(|card| self.knows(player, *card))?;
-        Some(self.table.cards[card.index()])
+        Some((self.table.cards[card.index()], chosen_for(&look, linked).kind))
     }
 
     /// The text that asks the player whether to.

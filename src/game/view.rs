@@ -94,6 +94,8 @@ pub struct Asker {
     pub picked: u16,
     /// Which of several the text is at, where it does something for each.
     pub done_for: Option<DoneFor>,
+    /// Whom the text calls "you", where it is being done.
+    pub you: Option<Player>,
 }
 
 /// The one of several that something is done for.

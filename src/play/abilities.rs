@@ -57,6 +57,7 @@ impl Session<'_> {
         let notes = Notes { log: Log::new(names), witness: Witness::of(of), numbers: Vec::new() };
         let Ok(again) = follow(table, &self.record(), notes, |_, _, _, _| {}) else { return Vec::new() };
         let Notes { log, witness, numbers } = again.into_journal();
+        let asking = self.game().asking_ability();
         let tell = |(whence, now): (Whence, Now)| {
             let mut told = Vec::new();
             let of_ability = witness.moments.iter().filter(|moment| moment.whence == whence);
@@ -66,7 +67,9 @@ impl Session<'_> {
                 told.push(of_moment(table, moment, line));
             }
             let is_away = matches!(now, Now::Not(Silence::Elsewhere(_)));
-            if told.is_empty() || is_away {
+            if asking == Some(whence) {
+                told.push("What this waits for is about to happen, and it asks whether to.".to_string());
+            } else if told.is_empty() || is_away {
                 told.push(of_now(table, now));
             }
             Story { passage: book.passage(table, whence), told }

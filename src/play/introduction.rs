@@ -59,6 +59,13 @@ impl Session<'_> {
         Some(format!("{first} play together{others}."))
     }
 
+    /// How many points each player has; nothing where nobody has any.
+    pub fn points(&self) -> Vec<(Player, i32)> {
+        let seats = self.game().view(Player(0)).seats;
+        let points = (0u8..).map(Player).zip(seats.iter().map(|seat| i32::from(seat.points)));
+        if seats.iter().all(|seat| seat.points == 0) { Vec::new() } else { points.collect() }
+    }
+
     /// The text that decided the game, where one did.
     pub fn decided_by(&self) -> Option<TextNo> {
         self.game().journal().decided_by()

@@ -2,6 +2,7 @@
 
 use crate::engine::Table;
 use crate::game::{Player, View};
+use crate::program::reads;
 use crate::program::{CellId, CellOwner, CellUse, ValueId};
 use crate::render::Names;
 
@@ -43,6 +44,7 @@ pub(super) fn notes(table: &Table<'_>, view: &View) -> Vec<Note> {
                 let attribute = &program.words.attributes[attribute.index()];
                 found.extend(word.map(|word| of_game(format!("named {attribute}"), word.clone())));
             }
+            CellUse::Number if !is_spoken_of(table, id) => {}
             CellUse::Number | CellUse::Goods if i32::from(held) != i32::from(cell.start) => {
                 found.extend(name.map(|name| of_game(name.clone(), held.to_string())));
             }
@@ -56,6 +58,11 @@ pub(super) fn notes(table: &Table<'_>, view: &View) -> Vec<Note> {
         }
     }
     found
+}
+
+/// Whether a text that is in force looks at the number or changes it: what only another variant counts with says nothing.
+fn is_spoken_of(table: &Table<'_>, cell: CellId) -> bool {
+    table.texts().any(|text| reads::speaks_of(table.text(text), cell))
 }
 
 /// A number of which each player has one, unless all have nothing.

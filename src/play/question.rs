@@ -1,13 +1,22 @@
 //! What somebody is asked, in words.
 
 use crate::engine::{Table, TextOrigin};
-use crate::game::{Asker, DecisionView, DoneFor, OptionKind, OptionView, Question, View};
-use crate::program::CardId;
-use crate::render::{Names, question_of};
+use crate::game::{Asker, DecisionView, DoneFor, Event, OptionKind, OptionView, Question, View};
+use crate::program::{CardId, EventKind};
+use crate::render::{self, Names, question_of};
 use crate::vocabulary::english::article;
 
-/// What is asked, and by what; of an offer with the only card that it is about.
-pub fn question(table: &Table<'_>, names: &Names, view: &View, only: Option<CardId>) -> String {
+/// What the question is about besides what the view says.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct About {
+    /// The only card that an offer is about, and what would be done with it.
+    pub only: Option<(CardId, EventKind)>,
+    /// What would happen, where it is asked whether to do something else, and the card where that is known.
+    pub replaced: Option<(Event, Option<CardId>)>,
+}
+
+/// What is asked, and by what.
+pub fn question(table: &Table<'_>, names: &Names, view: &View, about: About) -> String {
     let Some(decision) = view.decision.as_ref().filter(|decision| decision.options.is_some()) else {
         return String::new();
     };
@@ -16,37 +25,90 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, only: Option<Card
     let asked = match decision.question {
         Question::Offer => return "What do you do?".to_string(),
         Question::Card if has_picked => "Choose another card",
-        Question::Card => "Choose a card",
+        Question::Card => &a_card(table, names, decision),
         Question::Player if has_picked => "Choose another player",
         Question::Player => "Choose a player",
         Question::Zone => "Choose a place",
         Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
         Question::Number => "Choose a number",
         Question::Mode => "Choose one",
-        Question::May => &may(table, decision, only),
+        Question::May => &may(table, decision, about.only),
         Question::Order => "Which takes effect next?",
         Question::Substitution => "Which acts first?",
-        Question::Instead => "Do that instead?",
-        Question::Arrange => "Which card comes next?",
+        Question::Instead => &instead(table, decision),
+        Question::Arrange if has_picked => "Which of these goes there next?",
+        Question::Arrange => "Which card goes there first?",
     };
     let asked = match decision.asks.and_then(|asker| asker.done_for) {
         Some(one) => asked_for(asked, &name_of_one(table, names, one)),
         None => asked.to_string(),
     };
-    match decision.asks.and_then(|asker| name_of(table, asker)) {
-        Some(name) => format!("{name}: {}", lower_first(&asked)),
-        None => asked,
+    let would = about.replaced.and_then(|(event, card)| render::would(table, names, &event, card));
+    let asker = decision.asks.and_then(|asker| name_of(table, asker));
+    match (asker, would) {
+        (Some(name), Some(would)) => format!("{name}: {would}. {asked}"),
+        (None, Some(would)) => format!("{would}. {asked}"),
+        (Some(name), None) => format!("{name}: {}", lower_first(&asked)),
+        (None, None) => asked,
     }
 }
 
-/// "Do it with Castle?", "Draw a card?", or where the text does not say what, "Do it?".
-fn may(table: &Table<'_>, decision: &DecisionView, only: Option<CardId>) -> String {
-    let asker = decision.asks.filter(|asker| asker.done_for.is_none());
-    if let Some(name) = only.and_then(|card| table.program.words.cards.get(card.index())) {
-        return format!("Do it with {name}?");
+/// "Destroy Castle instead?", or where the text does not say what, "Do that instead?".
+fn instead(table: &Table<'_>, decision: &DecisionView) -> String {
+    let asked = decision.asks.and_then(|asker| in_words_of(table, asker));
+    let asked = asked.map(|asked| asked.trim_end_matches('?').to_string());
+    format!("{} instead?", asked.unwrap_or_else(|| "Do that".to_string()))
+}
+
+/// "Choose a card from Lora's hand": where all of them lie in a zone of somebody else, whose.
+fn a_card(table: &Table<'_>, names: &Names, decision: &DecisionView) -> String {
+    let options = decision.options.as_deref().unwrap_or(&[]);
+    let mut zones = options.iter().map(|option| option.card.map(|(_, spot)| spot.zone));
+    let first = zones.next().flatten();
+    let of_another = first.filter(|zone| {
+        let owner = table.owner(*zone);
+        owner.is_some_and(|owner| owner != decision.player) && !table.is_in_play(*zone)
+    });
+    let of_another = of_another.filter(|_| zones.all(|zone| zone == first));
+    match of_another.and_then(|zone| names.zone(table, zone)) {
+        Some(zone) => format!("Choose a card from {zone}"),
+        None => "Choose a card".to_string(),
     }
-    let clause = asker.and_then(|asker| table.text(asker.text).clause(asker.at?));
-    clause.and_then(question_of).unwrap_or_else(|| "Do it?".to_string())
+}
+
+/// The question in the words of the text that asks.
+fn in_words_of(table: &Table<'_>, asker: Asker) -> Option<String> {
+    // In what a word of the game means, "this card" would be another one.
+    let asker_card = asker.card.filter(|_| !matches!(table.origin(asker.text), TextOrigin::Definition(_)));
+    let this = asker_card.and_then(|card| table.program.words.cards.get(card.index()));
+    question_of(table.text(asker.text).clause(asker.at?)?, this.map(String::as_str))
+}
+
+/// "Destroy Castle?", "Give a card to an ally (Castle)?", "Draw a card?", or where the text does not say what, "Do it?".
+fn may(table: &Table<'_>, decision: &DecisionView, only: Option<(CardId, EventKind)>) -> String {
+    let words = &table.program.words;
+    let asker = decision.asks.filter(|asker| asker.done_for.is_none());
+    let asked = || asker.and_then(|asker| in_words_of(table, asker));
+    let Some((card, kind)) = only else { return asked().unwrap_or_else(|| "Do it?".to_string()) };
+    let name = &words.cards[card.index()];
+    match (render::verb(kind, words).filter(|_| says_enough(kind)), asked()) {
+        (Some(verb), _) => format!("{} {name}?", upper_first(verb)),
+        (None, Some(asked)) => format!("{} ({name})?", asked.trim_end_matches('?')),
+        (None, None) => format!("Do it with {name}?"),
+    }
+}
+
+/// Whether the verb and the card say what is done: not to whom, or where to.
+fn says_enough(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::Discard
+            | EventKind::Play
+            | EventKind::Destroy
+            | EventKind::Reveal
+            | EventKind::ChangeControl
+            | EventKind::Own(_)
+    )
 }
 
 /// "Do it for Castle?", "Choose a card for Castle".
@@ -91,6 +153,12 @@ fn lower_first(asked: &str) -> String {
     format!("{first}{}", letters.as_str())
 }
 
+fn upper_first(verb: &str) -> String {
+    let mut letters = verb.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}", letters.as_str())
+}
+
 /// What the text that asks is called.
 fn name_of(table: &Table<'_>, asker: Asker) -> Option<String> {
     let words = &table.program.words;
@@ -103,6 +171,7 @@ fn name_of(table: &Table<'_>, asker: Asker) -> Option<String> {
             let card = asker.card.and_then(|card| words.cards.get(card.index()));
             Some(card.map_or(keyword.clone(), |card| format!("{card} ({keyword})")))
         }
-        TextOrigin::Phase(_) | TextOrigin::Setup | TextOrigin::Definition(_) => None,
+        TextOrigin::Definition(_) => asker.card.and_then(|card| words.cards.get(card.index()).cloned()),
+        TextOrigin::Phase(_) | TextOrigin::Setup => None,
     }
 }

@@ -2,7 +2,7 @@
 //! Made of that player's view alone.
 
 use super::notes::{Note, notes};
-use super::question::{question, wording};
+use super::question::{About, question, wording};
 use crate::engine::{Journal, Match, Table};
 use crate::game::{Player, Spot, View, Zone, ZoneView};
 use crate::program::CardId;
@@ -93,6 +93,7 @@ impl Scene {
         let options = options(game, &view, names);
         let zones: Vec<ZoneScene> =
             view.zones.iter().filter_map(|zone| zone_scene(table, names, viewer, zone, &options)).collect();
+        let about = About { only: game.only_card_to_take(viewer), replaced: game.would_be_replaced(viewer) };
         Scene {
             asker: asker(&view, &zones),
             viewer,
@@ -102,7 +103,7 @@ impl Scene {
             active: active(&view),
             zones,
             notes: notes(table, &view),
-            question: question(table, names, &view, game.only_card_to_take(viewer)),
+            question: question(table, names, &view, about),
             wording: wording(table, &view),
             options,
         }

@@ -50,7 +50,13 @@ pub(super) fn reason(
         Some(other) => format!("{why} ({other})"),
         None => why,
     });
-    let why = why.or_else(|| passage.as_ref().map(|found| format!("{} says so", found.title)));
+    let why = why.or_else(|| {
+        let title = &passage.as_ref()?.title;
+        Some(match &refusal.why {
+            WhyNot::NotAsked { .. } => format!("it is not what {title} asks for"),
+            _another => format!("{title} says so"),
+        })
+    });
     let why = why.map_or(String::new(), |why| format!(": {why}"));
     let is_elsewhere = matches!(refusal.why, WhyNot::Elsewhere { .. });
     Some(Reason { said: format!("can't {verbs} {name}{why}"), passage, is_elsewhere })

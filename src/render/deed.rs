@@ -2,11 +2,43 @@
 
 use super::english::{self, number_of, third_person};
 use super::log::{Chose, Entry};
+use super::names::Names;
 use super::offer::refused;
 use super::sentence::Line;
-use crate::engine::{Deed, How, Limit, TextOrigin};
-use crate::game::{Answer, Event};
-use crate::program::EventKind;
+use crate::engine::{Deed, How, Limit, Table, TextOrigin};
+use crate::game::{Answer, Event, TextNo};
+use crate::program::{CardId, EventKind};
+
+/// "Tina would destroy Castle": what is about to happen, where a verb and what it is about say it.
+pub fn would(table: &Table<'_>, names: &Names, event: &Event, card: Option<CardId>) -> Option<String> {
+    let words = &table.program.words;
+    let who = names.of(event.player?);
+    let verb = english::verb(event.kind, words)?;
+    let card = || card.map_or_else(|| "a card".to_string(), |card| words.cards[card.index()].clone());
+    let number = i32::from(event.amount);
+    let what = match event.kind {
+        EventKind::Discard
+        | EventKind::Play
+        | EventKind::Destroy
+        | EventKind::Own(_)
+        | EventKind::Reveal
+        | EventKind::LookAt
+        | EventKind::ChangeControl
+        | EventKind::DrawCard
+            if event.card.is_some() =>
+        {
+            card()
+        }
+        EventKind::DrawCard => "a card".to_string(),
+        EventKind::Draw => number_of(number, "card"),
+        EventKind::Put => format!("{} {}", card(), names.way_to(table, event.to?, event.end)),
+        EventKind::Return => format!("{} to {}", card(), names.zone(table, event.to?)?),
+        EventKind::Give => format!("{} to {}", card(), names.of(event.receiver?)),
+        EventKind::Score | EventKind::LosePoints => number_of(number, "point"),
+        _another => return None,
+    };
+    Some(format!("{who} would {verb} {what}"))
+}
 
 impl Line<'_> {
     /// What somebody can't do with a card, for those who know the card: to others it would tell of it.
@@ -34,6 +66,21 @@ impl Line<'_> {
                 None
             }
         }
+    }
+
+    /// What a text is called, and the card that it stands on.
+    fn called(&self, text: TextNo) -> (Option<&str>, Option<&str>) {
+        let words = &self.table.program.words;
+        let (name, is_card) = match self.table.origin(text) {
+            TextOrigin::Rule(rule) => (words.rules.get(usize::from(rule)), false),
+            TextOrigin::Card(card) => (words.cards.get(card.index()), true),
+            TextOrigin::Keyword(keyword) => (words.keywords.get(keyword.index()), false),
+            TextOrigin::Setup | TextOrigin::Phase(_) | TextOrigin::Action(_) | TextOrigin::Definition(_) => {
+                (None, false)
+            }
+        };
+        let name = name.map(String::as_str);
+        (name, name.filter(|_| is_card))
     }
 
     pub(super) fn acted(&self, deed: &Deed, entry: &Entry) -> Option<String> {
@@ -101,8 +148,13 @@ impl Line<'_> {
             Answer::Number(number) => Some(format!("{who} chooses {number}")),
             Answer::Zone(zone) => Some(format!("{who} chooses {}", self.zone(Some(zone))?)),
             Answer::No => {
-                let clause = chose.at.and_then(|(text, at)| self.table.text(text).clause(at));
-                Some(format!("{who} chooses {}", refused(clause)))
+                let clause = chose.at.and_then(|(text, at)| self.table.text(text).clause(at?));
+                let (name, this) = chose.at.map_or((None, None), |(text, _)| self.called(text));
+                Some(match (refused(clause, this), name) {
+                    (Some(refused), _) => format!("{who} chooses {refused}"),
+                    (None, Some(name)) => format!("{who} declines ({name})"),
+                    (None, None) => format!("{who} declines"),
+                })
             }
             Answer::Wait => {
                 let allies = self.table.team(chose.player).without(chose.player);

@@ -52,7 +52,7 @@ pub(super) struct Chose {
     pub player: Player,
     pub answer: Answer,
     /// Where it is said what was refused.
-    pub at: Option<(TextNo, Pc)>,
+    pub at: Option<(TextNo, Option<Pc>)>,
     pub told_to: Players,
 }
 
@@ -65,7 +65,7 @@ impl Log {
         &self.names
     }
 
-    /// The text that made somebody win, where one did.
+    /// The text that made somebody win or ended the game, where one did.
     pub fn decided_by(&self) -> Option<TextNo> {
         self.decided_by
     }
@@ -159,6 +159,10 @@ impl Journal for Log {
         self.note(game, Noted::Happened(*event), cards);
     }
 
+    fn ends_game(&mut self, _: &Table<'_>, game: &Game) {
+        self.decided_by = self.decided_by.or_else(|| being_done(game));
+    }
+
     fn begins(&mut self, table: &Table<'_>, game: &Game, event: &Event) {
         let cards = event.card.map(|card| seen(table, game, card)).into_iter().collect();
         self.note(game, Noted::Begun(*event), cards);
@@ -170,10 +174,7 @@ impl Journal for Log {
             Answer::Player(_) | Answer::Number(_) | Answer::Zone(_) => (None, table.everyone()),
             Answer::Wait => (None, table.team(player)),
             // What somebody does not do is seen nowhere else; but that it was offered may tell what they hold.
-            Answer::No => {
-                let at = asked_at(table, game).and_then(|(text, at)| Some((text, at?)));
-                (at, offer_is_open_to(table, game, player))
-            }
+            Answer::No => (asked_at(table, game), offer_is_open_to(table, game, player)),
             _seen_otherwise => return,
         };
         let is_again = answer == Answer::Wait && self.is_waiting(player);

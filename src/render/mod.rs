@@ -13,8 +13,10 @@ mod offer;
 mod option;
 mod quietly;
 mod sentence;
+mod side;
 
 pub use card::printed;
+pub use deed::would;
 pub use english::{list, number_of, verb};
 pub use fold::folded;
 pub use landmark::{BegunTurn, Landmark, Mark};

@@ -1,7 +1,17 @@
 //! What a text leaves to somebody, out of its own words: as the question, and as what was refused.
 
+use crate::vocabulary::VerbForm;
+use crate::vocabulary::english::{article, base_of_third_person};
+
 /// Words after which there may be several.
 const SEVERAL: &[&str] = &[" any number of ", " up to "];
+
+/// What is offered, in the first sentence that does so.
+struct Offer<'w> {
+    /// Whether the text says "you" to the one who is asked.
+    is_to_you: bool,
+    deed: &'w str,
+}
 
 /// What is done one by one, as often as somebody likes.
 struct Repeated<'w> {
@@ -10,43 +20,57 @@ struct Repeated<'w> {
     what: &'w str,
 }
 
-/// "Draw a card?", "Draw more cards?". Nothing where the words don't say it to the one who is asked.
-pub fn question(clause: &str) -> Option<String> {
-    let deed = deed(clause)?;
-    let asked = match repeated(deed) {
-        Some(Repeated { verb, what }) => format!("{verb} more {what}"),
-        None => short(deed).to_string(),
+/// "Draw a card?"; of what may be done several times, one of it. A card that calls itself "this card" has this name.
+/// Nothing where the words don't say it to the one who is asked.
+pub fn question(clause: &str, this: Option<&str>) -> Option<String> {
+    let offer = offer(clause)?;
+    let asked = match repeated(offer.deed) {
+        Some(Repeated { verb, what }) => one_of_them(verb, what),
+        None => to_whom_is_asked(&offer)?,
     };
     let is_plain = !asked.is_empty() && !asked.contains(" may ") && !speaks_of_somebody(&asked);
     is_plain.then(|| {
+        let asked = named(&asked, this);
         let mut letters = asked.chars();
         let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
         format!("{first}{}?", letters.as_str())
     })
 }
 
-/// "not to draw a card", "to draw no more cards". Words that speak to the one who was asked are quoted.
-pub(super) fn refused(clause: Option<&str>) -> String {
-    let plain = || "not to".to_string();
-    let Some(deed) = clause.and_then(deed) else { return plain() };
-    let speaks_to_them = has_word(deed, &["you", "your", "yours", "yourself"]);
-    match repeated(deed) {
-        Some(_) if speaks_to_them => plain(),
-        Some(Repeated { verb, what }) => format!("to {} no more {what}", verb.to_lowercase()),
-        // Some of it may have been done before.
-        None if SEVERAL.iter().any(|several| deed.contains(several)) => plain(),
-        None if speaks_to_them => format!("not to \"{deed}\""),
-        None => format!("not to {deed}"),
+/// "not to draw a card", "to draw no more cards". Nothing where no words say it; what speaks to somebody else than the
+/// one who was asked is quoted.
+pub(super) fn refused(clause: Option<&str>, this: Option<&str>) -> Option<String> {
+    let Offer { is_to_you, deed } = clause.and_then(offer)?;
+    if let Some(Repeated { verb, what }) = repeated(deed) {
+        let what = if is_to_you {
+            of_them(what)?
+        } else {
+            Some(what.to_string()).filter(|_| !speaks_to_you(what))?
+        };
+        return Some(format!("to {} no more {what}", verb.to_lowercase()));
     }
+    // Some of it may have been done before.
+    if SEVERAL.iter().any(|several| deed.contains(several)) {
+        return None;
+    }
+    let said =
+        if is_to_you { of_them(deed) } else { Some(deed.to_string()).filter(|_| !speaks_to_you(deed)) };
+    Some(match said {
+        Some(said) => format!("not to {}", named(&said, this)),
+        None => format!("not to \"{deed}\""),
+    })
 }
 
-/// What may be done, in the first sentence that offers it: behind "may", or where it is said how often.
-fn deed(clause: &str) -> Option<&str> {
+/// What may be done: behind "may", or where it is said how often.
+fn offer(clause: &str) -> Option<Offer<'_>> {
     let ends = [". ", ", then "].into_iter().filter_map(|end| clause.find(end));
     let offer = &clause[..ends.min().unwrap_or(clause.len())];
     match offer.split_once(" may ") {
-        Some((_, deed)) => Some(deed),
-        None => repeated(offer).map(|_| offer),
+        Some((whom, deed)) => {
+            let is_to_you = whom.rsplit(' ').next().is_some_and(|last| last.eq_ignore_ascii_case("you"));
+            Some(Offer { is_to_you, deed })
+        }
+        None => repeated(offer).map(|_| Offer { is_to_you: true, deed: offer }),
     }
 }
 
@@ -61,6 +85,71 @@ fn repeated(deed: &str) -> Option<Repeated<'_>> {
     })
 }
 
+/// "draw a card", whether or not some were drawn before.
+fn one_of_them(verb: &str, what: &str) -> String {
+    let (noun, rest) = what.split_at(what.find(' ').unwrap_or(what.len()));
+    let one = base_of_third_person(noun);
+    match one == noun {
+        true => format!("{verb} more {what}"),
+        false => format!("{verb} {} {one}{rest}", article(&one)),
+    }
+}
+
+/// The deed as it is said to the one who is asked: "they" of the text is them, unless it says "you" to them. Then it
+/// speaks of somebody else, and from where is left out where that would.
+fn to_whom_is_asked(offer: &Offer<'_>) -> Option<String> {
+    let deed = offer.deed;
+    if offer.is_to_you {
+        return Some(short(deed).to_string());
+    }
+    let to_you = |word: &str| match word {
+        "they" | "them" => Some("you"),
+        "their" => Some("your"),
+        "theirs" => Some("yours"),
+        _other => None,
+    };
+    (!speaks_to_you(deed)).then(|| word_by_word(deed, to_you))
+}
+
+/// What the text says to "you" as it is told of them; nothing where that is not plain.
+fn of_them(deed: &str) -> Option<String> {
+    let words: Vec<&str> = deed.split(' ').collect();
+    let does = |word: Option<&&str>| {
+        word.is_some_and(|word| crate::vocabulary::Verb::form_of(word) == Some(VerbForm::Plain))
+    };
+    let is_plain =
+        |(at, word): (usize, &&str)| !has_word(word, &["you"]) || *word == "you" && does(words.get(at + 1));
+    words.iter().enumerate().all(is_plain).then(|| {
+        word_by_word(deed, |word| match word {
+            "you" => Some("they"),
+            "your" => Some("their"),
+            "yours" => Some("theirs"),
+            "yourself" => Some("themselves"),
+            _other => None,
+        })
+    })
+}
+
+/// The text with other words for some, whatever stands around them.
+fn word_by_word(text: &str, other: impl Fn(&str) -> Option<&'static str>) -> String {
+    let mut said = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let word = &rest[..rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len())];
+        let after = &rest[word.len()..];
+        let gap = &after[..after.find(char::is_alphabetic).unwrap_or(after.len())];
+        said.push_str(other(word).unwrap_or(word));
+        said.push_str(gap);
+        rest = &after[gap.len()..];
+    }
+    said
+}
+
+/// With the name of the card that says "this card".
+fn named(text: &str, this: Option<&str>) -> String {
+    this.map_or_else(|| text.to_string(), |name| text.replace("this card", name))
+}
+
 /// Without from where, where that speaks of somebody.
 fn short(deed: &str) -> &str {
     match speaks_of_somebody(deed) {
@@ -73,6 +162,10 @@ fn speaks_of_somebody(text: &str) -> bool {
     has_word(text, &["they", "their", "them", "theirs"])
 }
 
+fn speaks_to_you(text: &str) -> bool {
+    has_word(text, &["you", "your", "yours", "yourself"])
+}
+
 fn has_word(text: &str, wanted: &[&str]) -> bool {
     text.split(|letter: char| !letter.is_alphabetic()).any(|word| wanted.contains(&word))
 }
@@ -82,34 +175,54 @@ mod tests {
     use super::*;
 
     fn refused(clause: &str) -> String {
-        super::refused(Some(clause))
+        super::refused(Some(clause), Some("Castle")).unwrap_or_default()
     }
 
     #[test]
     fn what_is_refused_is_said_in_the_words_of_the_offer() {
         assert_eq!(refused("you may draw a card. If you don't, discard a card"), "not to draw a card");
         assert_eq!(refused("each opponent may discard a card, then draw two"), "not to discard a card");
-        assert_eq!(refused("you may play a card from your hand"), "not to \"play a card from your hand\"");
+        assert_eq!(refused("you may destroy this card"), "not to destroy Castle");
+    }
+
+    #[test]
+    fn what_the_text_says_to_somebody_is_told_of_them() {
+        assert_eq!(refused("you may play a card from your hand"), "not to play a card from their hand");
+        assert_eq!(refused("You may destroy an asset you control"), "not to destroy an asset they control");
+        assert_eq!(refused("that player may give you a card"), "not to \"give you a card\"");
+        assert_eq!(
+            refused("you may make an opponent give you a card"),
+            "not to \"make an opponent give you a card\""
+        );
     }
 
     #[test]
     fn of_what_may_be_half_done_no_more_is_done() {
         assert_eq!(refused("you may draw up to three cards"), "to draw no more cards");
         assert_eq!(refused("Draw any number of cards, one at a time"), "to draw no more cards");
-        assert_eq!(refused("that player may put up to two of your cards aside"), "not to");
-        assert_eq!(refused("draw a card"), "not to");
+        assert_eq!(refused("you may discard up to two cards from your hand"), "to discard no more cards");
+        assert_eq!(refused("that player may put up to two of your cards aside"), "");
+        assert_eq!(refused("draw a card"), "");
     }
 
     #[test]
     fn what_may_be_done_is_asked_in_the_words_of_the_offer() {
-        let asked = |clause| question(clause).unwrap_or_default();
+        let asked = |clause| question(clause, Some("Castle")).unwrap_or_default();
         assert_eq!(asked("you may discard it"), "Discard it?");
-        assert_eq!(asked("Draw any number of cards, one at a time"), "Draw more cards?");
+        assert_eq!(asked("you may destroy this card"), "Destroy Castle?");
+        assert_eq!(asked("Draw any number of cards, one at a time"), "Draw a card?");
         assert_eq!(
             asked("that player may discard a card from their hand that shares a suit with that card"),
-            "Discard a card?"
+            "Discard a card from your hand that shares a suit with that card?"
         );
-        assert_eq!(asked("each player may give their crown to an ally"), "");
         assert_eq!(asked("draw a card"), "");
+    }
+
+    #[test]
+    fn what_somebody_else_may_do_is_said_to_them() {
+        let asked = |clause| question(clause, None).unwrap_or_default();
+        assert_eq!(asked("That opponent may destroy an asset they control"), "Destroy an asset you control?");
+        assert_eq!(asked("each player may give their crown to an ally"), "Give your crown to an ally?");
+        assert_eq!(asked("that player may give you a card"), "");
     }
 }

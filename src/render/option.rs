@@ -2,6 +2,7 @@
 
 use super::english;
 use super::names::Names;
+use super::side::Sides;
 use crate::engine::{Journal, Match, Table, TextOrigin};
 use crate::game::{DecisionView, OptionKind, OptionView, Player, TextNo};
 use crate::program::Pc;
@@ -47,7 +48,7 @@ pub fn option(table: &Table<'_>, names: &Names, decision: &DecisionView, option:
         OptionKind::Value(value) => format!("name {}", words.values[value.index()]),
         OptionKind::Number(number) => number.to_string(),
         OptionKind::Mode(number, from) => match phrase(table, from) {
-            Some(words) => words.to_string(),
+            Some(said) => with_names(table, names, decision, said),
             None => format!("the choice with number {}", number + 1),
         },
         OptionKind::Yes => with_reason("yes", table, decision),
@@ -61,6 +62,17 @@ pub fn option(table: &Table<'_>, names: &Names, decision: &DecisionView, option:
             (None, Some(name)) => name.to_string(),
             (Some(_), _) | (None, None) => card.to_string(),
         },
+    }
+}
+
+/// What somebody else's text says to the one who is asked; their own speaks to them.
+fn with_names(table: &Table<'_>, names: &Names, decision: &DecisionView, said: &str) -> String {
+    let verbs = &table.program.words.verbs;
+    match decision.asks.and_then(|asker| asker.you) {
+        Some(you) if you != decision.player => {
+            Sides { names, you, asked: decision.player, verbs }.named(said)
+        }
+        Some(_) | None => said.to_string(),
     }
 }
 

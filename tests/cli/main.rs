@@ -26,6 +26,7 @@ mod drawn;
 mod even_and_twice;
 mod events_as_meant;
 mod exchanged;
+mod first_turn;
 mod fmt;
 mod for_a_while;
 mod for_all_or_chosen;

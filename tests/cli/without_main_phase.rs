@@ -93,7 +93,7 @@ fn an_offer_names_its_only_card_and_why_tells_of_it() {
     let arguments = ["play", ".", "--lines", "--seats", "human,first", "--first", "1", "--seed", "1"];
     let shown = run_with(quay("").path(), &arguments, "why rope\nwhy moss\nwhy fits\nwhy day\n").out;
     for told in [
-        "Player 1: Do it with Rope?",
+        "Player 1: Discard Rope?",
         "You can discard Rope, if you answer yes.",
         "You can't discard Moss: blue is needed.",
         "definition \"fits\" (rules.cards:11): A card fits if",

@@ -90,7 +90,8 @@ impl Keep {
 
     /// As the game is left: what to say, and whether it is kept in a file.
     pub fn leave(&self, session: &Session<'_>) -> (String, bool) {
-        if !session.is_begun() {
+        // Whoever saved it has been told that it is kept.
+        if !session.is_begun() && self.places().own.is_empty() {
             let text = format!(
                 "You have decided nothing yet, so nothing is saved. `--seed {}` deals the same cards.",
                 session.seed()

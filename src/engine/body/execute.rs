@@ -109,7 +109,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::WinGame(who) => self.for_players_alone(EventKind::WinGame, who),
             Op::LoseGame(who) => self.for_players_alone(EventKind::LoseGame, who),
             Op::WinSeries(who) => self.for_players_alone(EventKind::WinSeries, who),
-            Op::EndGame => self.end_with_this_text(),
+            Op::EndGame => {
+                self.journal.ends_game(self.table, &self.game);
+                self.end_with_this_text();
+            }
             Op::EndSeries => self.end_series(),
             Op::EndTurn(who) => self.end_turn_of(who),
         }

@@ -6,7 +6,7 @@ mod questions;
 mod walk;
 
 use crate::program::{
-    AbilityId, Cards, Choice, ChoiceOf, Kept, Local, Num, Op, Pc, SetId, TestId, Text, Who,
+    AbilityId, Cards, CellId, Choice, ChoiceOf, Kept, Local, Num, Op, Pc, SetId, TestId, Text, Who,
 };
 use walk::Walk;
 
@@ -24,6 +24,8 @@ pub struct Reads {
     /// What earlier instructions keep, as bits.
     pub locals: u32,
     pub scratches: u16,
+    /// Numbers that the game keeps, as bits.
+    pub numbers: u128,
     /// Which cards there are in the zones of players, in play, and anywhere else.
     pub hands: bool,
     pub in_play: bool,
@@ -40,6 +42,7 @@ impl Reads {
         place: true,
         locals: u32::MAX,
         scratches: u16::MAX,
+        numbers: u128::MAX,
         hands: true,
         in_play: true,
         piles: true,
@@ -76,6 +79,14 @@ fn of_text(text: &Text) -> Reads {
     let mut walk = Walk::new(text);
     walk.everything();
     walk.found
+}
+
+/// Whether a text looks at a number that the game keeps, or changes it.
+pub fn speaks_of(text: &Text, cell: CellId) -> bool {
+    let mut walk = Walk::new(text);
+    walk.everything();
+    (0..text.tests.len() as u16).map(TestId).for_each(|test| walk.test(test));
+    walk.found.numbers & (1 << cell.0) != 0
 }
 
 /// What the instructions read that can be reached from here, with all that they make.

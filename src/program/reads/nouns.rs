@@ -56,7 +56,8 @@ impl Walk<'_> {
 
     pub fn num(&mut self, num: Num) {
         match num.kind() {
-            NumKind::Constant(_) | NumKind::Cell(_) => {}
+            NumKind::Constant(_) => {}
+            NumKind::Cell(cell) => self.found.numbers |= 1 << cell.0,
             NumKind::Local(local) => self.local(local),
             NumKind::Expr(expr) => self.expr(expr),
         }
@@ -70,9 +71,11 @@ impl Walk<'_> {
             | Expr::Counters(_, cards)
             | Expr::Worth(cards)
             | Expr::Attribute(_, cards) => self.cards(cards),
-            Expr::CountPlayers(who) | Expr::CellOf(_, who) | Expr::Points(who) | Expr::Die(who) => {
-                self.who(who)
+            Expr::CellOf(cell, who) => {
+                self.found.numbers |= 1 << cell.0;
+                self.who(who);
             }
+            Expr::CountPlayers(who) | Expr::Points(who) | Expr::Die(who) => self.who(who),
             Expr::ThisTurn(_, who, cards) => {
                 self.who(who);
                 cards.into_iter().for_each(|set| self.set(set));

@@ -114,11 +114,13 @@ impl<'t> Walk<'t> {
             Op::OptionCards { cards, .. } => self.set(cards),
             Op::Choose(choice) => self.choice(choice),
             Op::Let(_, num) | Op::SetEventAmount(num) => self.num(num),
-            Op::SetCell { of, number, .. } => {
+            Op::SetCell { cell, of, number } => {
+                self.found.numbers |= 1 << cell.0;
                 self.who(of);
                 self.num(number);
             }
-            Op::AddToCell { by, of, number, .. } | Op::SubtractFromCell { by, of, number, .. } => {
+            Op::AddToCell { cell, by, of, number } | Op::SubtractFromCell { cell, by, of, number } => {
+                self.found.numbers |= 1 << cell.0;
                 self.who(by);
                 self.who(of);
                 self.num(number);

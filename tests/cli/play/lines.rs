@@ -155,7 +155,7 @@ fn what_may_be_done_is_asked_with_what_comes_of_it() {
     write(folder.path(), "goods.cards", goods.as_bytes());
     let run = play(&folder, TINA_AND_LORA, "play night watch\nnothing\nwhy night watch\nno\n");
     assert!(run.out.contains("\"you may destroy this card. If you do, draw a card\""), "{}", run.out);
-    assert!(run.out.contains("Tina chooses not to destroy this card."), "{}", run.out);
+    assert!(run.out.contains("Tina chooses not to destroy Night Watch."), "{}", run.out);
     // All of the ability is told, not its first sentence alone.
     let told = story(&run, "card \"Night Watch\"");
     assert!(told.contains("Each opponent draws"), "{told}");

@@ -270,7 +270,7 @@ fn a_card_file_that_is_broken_while_playing_is_told_and_the_game_goes_on() {
     terminal.shows("go on from the last decision with the new texts");
     terminal.press("r");
     terminal.shows("The game goes on with the new texts.");
-    leave_before_anything(terminal);
+    leave(terminal);
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn a_choice_that_would_be_another_with_new_texts_is_open_again() {
     terminal.shows("The new texts lead elsewhere: the last choice is open again.");
     terminal.press(ENTER);
     terminal.shows("What do you do?");
-    leave_before_anything(terminal);
+    leave(terminal);
 }
 
 #[test]

@@ -81,10 +81,10 @@ fn what_may_be_done_is_asked_and_refused_in_its_own_words() {
 }
 
 #[test]
-fn what_may_be_done_several_times_is_asked_as_more_of_it() {
+fn what_may_be_done_several_times_is_asked_one_by_one() {
     let folder = with_lantern("Draw any number of cards, one at a time.");
     let run = play(&folder, TINA_AND_LORA, "play lantern\nyes\nno\n");
-    assert_eq!(run.out.matches("Tina: Lantern: draw more cards?").count(), 2, "{}", run.out);
+    assert_eq!(run.out.matches("Tina: Lantern: draw a card?").count(), 2, "{}", run.out);
     assert!(run.out.contains("Tina chooses to draw no more cards."), "{}", run.out);
 }
 
@@ -158,4 +158,120 @@ fn an_ally_who_waits_is_told_of_once_in_a_turn() {
     let (_, log) =
         run.out.rsplit_once("> \n").and_then(|(rest, _)| rest.rsplit_once("> ")).unwrap_or_default();
     assert_eq!(log.matches(" waits for ").count(), 1, "{}", run.out);
+}
+
+const BOTH: &[&str] = &["--names", "Tina,Lora", "--seats", "human", "--seed", "1", "--first", "1"];
+
+/// What is said, whatever its lines.
+fn unbroken(run: &Run) -> String {
+    run.out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_would_be_replaced_is_said_with_what_would_come_instead() {
+    let (folder, watch) = (game(), "At the beginning of your turn, a player of your choice draws a card.");
+    let guard = "If this card would be destroyed, you may put this card on top of the draw pile instead.";
+    let lantern = "5 of sun, stall\n  3 copies\n\n  Whenever an opponent discards a five, draw a card.";
+    let spell = "5 of sun, spell\n  3 copies\n\n  Destroy a stall of your choice.";
+    assert!(GOODS.contains(watch) && GOODS.contains(lantern));
+    let goods = GOODS.replacen(watch, guard, 1).replace(lantern, spell);
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "play night watch\nnothing\nwhy night watch\nno\n");
+    let told = unbroken(&run);
+    for part in [
+        "Tina: Night Watch: Lora would destroy Night Watch. Put Night Watch on top of the draw pile instead?",
+        "What this waits for is about to happen, and it asks whether to.",
+        "Tina chooses not to put Night Watch on top of the draw pile.",
+    ] {
+        assert!(told.contains(part), "{part}: {}{}", run.out, run.err);
+    }
+    assert!(!told.contains("Nothing that this waits for has happened yet."), "{told}");
+}
+
+#[test]
+fn a_choice_that_somebody_else_offers_names_who_is_meant() {
+    let folder = with_lantern(
+        "Each opponent, in turn order, chooses one: that player draws two cards; or you draw a card and discard a card.",
+    );
+    let run = play(&folder, BOTH, "play lantern\n");
+    for option in ["   1  Lora draws two cards\n", "   2  Tina draws a card and discards a card\n"] {
+        assert!(run.out.contains(option), "{option}: {}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn what_the_text_says_to_somebody_is_told_of_them() {
+    let folder = with_lantern("You may put a card from your hand on the bottom of the draw pile.");
+    let run = unbroken(&play(&folder, TINA_AND_LORA, "play lantern\nno\n"));
+    assert!(
+        run.contains("Tina chooses not to put a card from their hand on the bottom of the draw pile."),
+        "{run}"
+    );
+}
+
+#[test]
+fn what_somebody_else_may_do_is_asked_from_their_side() {
+    let folder = with_lantern("Each opponent may put a card from their hand on the bottom of the draw pile.");
+    let run = play(&folder, BOTH, "play lantern\n");
+    let asked = "Lora: Lantern: put a card from your hand on the bottom of the draw pile?";
+    assert!(unbroken(&run).contains(asked), "{}{}", run.out, run.err);
+}
+
+#[test]
+fn the_only_card_that_an_offer_is_about_is_named_with_what_is_done() {
+    let folder = with_lantern("You may discard a sun card from your hand.");
+    write(folder.path(), "rules.cards", unshuffled().replace("three cards", "four cards").as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "play lantern\n");
+    assert!(run.out.contains("Tina: Lantern: discard Sunrise?"), "{}{}", run.out, run.err);
+}
+
+#[test]
+fn cards_put_in_any_order_are_asked_for_by_which_goes_first() {
+    let folder = with_lantern(
+        "Look at the top three cards of the draw pile. Put them on top of the draw pile in any order.",
+    );
+    let run = play(&folder, TINA_AND_LORA, "play lantern\n1\n");
+    assert!(run.out.contains("Tina: Lantern: which card goes there first?"), "{}", run.out);
+    assert!(run.out.contains("Tina: Lantern: which of these goes there next?"), "{}", run.out);
+}
+
+#[test]
+fn a_game_that_a_rule_ends_is_told_with_it_and_with_the_points() {
+    let folder = game();
+    let ends = "\nrule \"Too long\"\n  Whenever a player discards a card, each player scores three points and the game ends.\n";
+    write(folder.path(), "rules.cards", format!("{}{ends}", unshuffled()).as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "discard\nname sun\n");
+    let told = unbroken(&run);
+    assert!(told.contains("rule \"Too long\" (rules.cards:"), "{}{}", run.out, run.err);
+    assert!(told.ends_with("Nobody won. Tina has three points and Lora has three points."), "{told}");
+}
+
+#[test]
+fn a_game_that_was_saved_before_its_first_decision_is_saved() {
+    let folder = game();
+    let run = play(&folder, &["--seed", "2", "--seats", "human"], "save\nquit\n");
+    assert_eq!(run.out.matches("Saved. `cardwright play --resume market-2.json`").count(), 2, "{}", run.out);
+    assert!(!run.out.contains("nothing is saved"), "{}", run.out);
+}
+
+#[test]
+fn of_a_card_that_is_not_asked_for_it_is_said() {
+    let (folder, is) = (game(), "Whenever an opponent discards a five, draw a card.");
+    let asks = "Whenever this card enters play, you may put a stall card from your hand or the discard pile on the \
+                bottom of the draw pile.";
+    assert!(GOODS.contains(is));
+    write(folder.path(), "goods.cards", GOODS.replace(is, asks).as_bytes());
+    let told = unbroken(&play(&folder, TINA_AND_LORA, "play lantern\nwhy lantern\n"));
+    assert!(told.contains("You can't put Lantern: it is not what card \"Lantern\" asks for."), "{told}");
+}
+
+#[test]
+fn a_number_that_no_rule_of_the_variant_speaks_of_is_not_shown() {
+    let folder = game();
+    let shown = |game: &str| {
+        let arguments = [game, "--players", "4", "--series", "--seats", "human", "--seed", "1"];
+        play(&folder, &arguments, "").out
+    };
+    assert!(shown("Crazy Eights").contains("\n  target: 200\n"));
+    assert!(!shown("Action Eights").contains("target"));
 }

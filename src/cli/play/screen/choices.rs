@@ -27,20 +27,32 @@ pub(super) fn wording(shown: &Shown<'_>, width: u16) -> Vec<String> {
     lines
 }
 
-/// The question, and as many options as fit around the cursor.
-pub(super) fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) {
-    let scene = shown.scene;
-    let question = match scene.question.as_str() {
+/// The question, in as many rows as it needs.
+pub(super) fn question(shown: &Shown<'_>, width: u16) -> Vec<String> {
+    let question = match shown.scene.question.as_str() {
         "" if shown.is_over => "the game is over",
         "" => "waiting for the others",
         question => question,
     };
-    rule(question, area, buffer);
+    // A line stands before the title and behind it.
+    let width = usize::from(width.saturating_sub(4)).max(1);
+    wrapped(question, "", "", width).lines().map(str::to_string).collect()
+}
+
+/// The question, and as many options as fit around the cursor.
+pub(super) fn choices(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer, hits: &mut Hits) {
+    let scene = shown.scene;
+    let title = question(shown, area.width);
+    rule(title.first().map_or("", String::as_str), area, buffer);
+    for (row, line) in (1..area.height).zip(title.iter().skip(1)) {
+        buffer.set_stringn(area.x + 2, area.y + row, line, usize::from(area.width - 2), strong());
+    }
+    let titled = title.len().max(1) as u16;
     let quoted = wording(shown, area.width);
-    for (row, line) in (1..area.height).zip(&quoted) {
+    for (row, line) in (titled..area.height).zip(&quoted) {
         buffer.set_stringn(area.x, area.y + row, line, usize::from(area.width), faint());
     }
-    let above = 1 + quoted.len() as u16;
+    let above = titled + quoted.len() as u16;
     let room = usize::from(area.height.saturating_sub(above));
     let (listed, numbers) = (listed(scene), scene.numbers());
     let count = listed.len();

@@ -67,7 +67,9 @@ impl Screen<'_, '_> {
             }
             (Overlay::Changed, Action::Reload) => return Some(Left::Reload),
             (Overlay::Over(_), Action::NewGame) => return Some(Left::NewGame),
-            (Overlay::Over(_), Action::Log) => self.overlay = Some(Overlay::Log { up: 0 }),
+            (Overlay::Over(_), Action::Log | Action::Table | Action::Why | Action::Help) => {
+                return self.act(action);
+            }
             (Overlay::Over(end), Action::Undo) => {
                 self.undo();
                 if self.is_over() {

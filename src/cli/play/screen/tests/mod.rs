@@ -232,6 +232,9 @@ fn a_game_that_is_over_offers_another_and_its_table() {
         assert!(text.contains("the game is over") && text.contains("n new game"), "{text}");
         assert!(!text.contains("waiting for the others") && !text.contains(" won"), "{text}");
     });
+    for reads in [Action::Table, Action::Why, Action::Help] {
+        after(SMALL, ALONE, &then(&[reads]), |text, _| assert!(!text.contains("n    a new game"), "{text}"));
+    }
     after(SMALL, ALONE, &then(&[Action::NewGame]), |_, left| assert_eq!(left, Some(Left::NewGame)));
     after(SMALL, ALONE, &[Action::NewGame], |_, left| assert_eq!(left, None));
 }

@@ -59,6 +59,21 @@ fn what_the_heading_has_no_room_for_is_told_by_a_sign_and_stands_in_the_whole_ta
     );
 }
 
+#[test]
+fn a_question_that_is_wider_than_its_row_goes_on_in_the_next() {
+    let asked = "The Long Night of the Quiet Lanterns: choose a card for Player 3";
+    at_table(
+        |screen| screen.scene.question = asked.to_string(),
+        |screen| {
+            let text = on(SMALL, screen);
+            let rows: Vec<&str> = text.lines().collect();
+            let title = rows.iter().position(|row| row.contains("The Long Night")).unwrap_or_default();
+            assert!(rows[title + 1].contains("Player 3"), "{text}");
+            assert!(text.contains("  1  discard Lantern"), "{text}");
+        },
+    );
+}
+
 /// More zones than have room, before those of the game that hold cards.
 fn crowd(screen: &mut Screen<'_, '_>) {
     let mut like = screen.scene.zones[0].clone();
