@@ -2,6 +2,7 @@
 //! offers is told when that is accepted.
 
 use super::Match;
+use super::bearing::Listener;
 use super::journal::{Actor, Deed, How, Journal};
 use super::listen::Listening;
 use crate::game::{Card, CardSet, Frame, Slot};
@@ -95,13 +96,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[cold]
     #[inline(never)]
     fn take_open_first(&self, changing: &mut Listening<'t>) {
-        let hidden: Vec<bool> = changing.iter().map(|one| self.acts_hidden(one.slot, one.source)).collect();
-        let (mut number, first) = (0, changing.first().map(|one| one.you));
-        let all_are_hidden = hidden.iter().all(|is_hidden| *is_hidden);
-        changing.retain(|one| {
-            number += 1;
-            if all_are_hidden { Some(one.you) == first } else { !hidden[number - 1] }
-        });
+        let is_hidden = |one: &Listener<'_>| self.acts_hidden(one.slot, one.source);
+        let first = changing.first().map(|one| one.you);
+        match changing.iter().all(is_hidden) {
+            true => changing.retain(|one| Some(one.you) == first),
+            false => changing.retain(|one| !is_hidden(one)),
+        }
     }
 }
 

@@ -26,6 +26,7 @@ pub fn plays(event: &str, asset: &str, deeds: &str, then: &str) {
     let given = "  players Ana, Ben and Cid
   Ana holds Pier and Castle
   Ben holds Death and Trade
+  Cid holds Tempest and Ferocity
   Ben controls Quay
   Ana has 3 points
   Ben has 1 point
@@ -41,9 +42,9 @@ fn ends(asset: &str, rules: &str, then: &str) {
         "scenario \"as it reads\"
   players Ana, Ben and Cid
   Ana holds Spell Tome
-  Ben holds 2 cards
+  Ben holds Castle and Death
   Ben controls Quay
-  Cid holds 3 cards
+  Cid holds Trade, Tempest and Ferocity
   Ana has 3 points
   the discard pile is Angel of Hope
 

@@ -275,10 +275,11 @@ fn where_nobody_plays_alone_players_sit_down_in_teams_unasked() {
     let settings = format!("{settings}[teams]\nsizes = [2]\nalone = false\n");
     let partners =
         "rule \"Partners\"\n  Whenever a player plays a sprint, each ally of that player draws a card.\n";
-    let cards = format!("{}\n{partners}", RACE_CARDS.replace("2 copies", "9 copies"));
+    let cards = RACE_CARDS.replace("2 copies", "9 copies");
+    let cards = format!("{cards}\ncard \"Dash\"\n  sprint\n\n{partners}");
     let scenario = "scenario \"partners sit across\"
   players Ana, Ben, Cid and Dana
-  Ana holds Sprint and Sprint
+  Ana holds Sprint and Dash
   Ben holds Sprint
   Cid holds Sprint
   Dana holds Sprint

@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn who_somebody_is_can_hang_on_a_number_too() {
-        let text = rule("Whenever a player with 2 cards in hand draws a card, that player loses the game.");
+        let text = rule("Whenever a player with 2 cards in hand rolls a die, that player loses the game.");
         let message = "\"2 cards in hand\" means exactly two: with three it is not true.";
         assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("2", message, " or more"));
     }

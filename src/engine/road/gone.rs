@@ -25,7 +25,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let looked_at = road.event.card.filter(|_| road.part).map_or(CardSet::EMPTY, CardSet::one);
         let cards = road.left.or(road.going).or(looked_at);
         let lay = |card| LayThere { card, stay: zones.stay(card) };
-        road.lay = cards.iter().map(lay).collect();
+        road.lay.clear();
+        road.lay.extend(cards.iter().map(lay));
     }
 
     /// The event goes on: cards that have been taken away since are no longer part of it.

@@ -152,6 +152,7 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         Rule::comparison | Rule::closed_comparison => "\"is\" and a number",
         Rule::points | Rule::lost_points => "how many points",
         Rule::chosen => "what to choose",
+        Rule::while_waits => "what is waited for there (\"whenever …\", \"if … would …\")",
         Rule::modes => "\"one:\" and the choices",
         Rule::r#move => "what to put and where",
         _ => return None,

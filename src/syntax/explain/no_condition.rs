@@ -77,7 +77,9 @@ fn parts<'t>(head: &'t str, condition: &'t str, steps: &'t str) -> Option<Parts<
     let condition = bare(condition);
     let is_event = bare(head) != head && head.contains(" would ");
     let is_time = time_of(head).is_some();
-    let asks = !condition.contains(" would ") && !condition.contains("once during");
+    // Where a card waits is no condition: it can be said, first in the sentence.
+    let is_place = condition.to_lowercase().starts_with("this card is in ");
+    let asks = !is_place && !condition.contains(" would ") && !condition.contains("once during");
     let head = if is_event { bare(head) } else { head };
     (asks && (is_event || is_time)).then_some(Parts { head, condition, steps })
 }

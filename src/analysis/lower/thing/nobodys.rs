@@ -110,7 +110,7 @@ impl Lowering<'_> {
             format!("only a card in play is returned, and \"{}\" is not in play", self.quote(what.at));
         let problem = Diagnostic::new(Code::NotInPlay, self.place(what.at), message)
             .label("not in play")
-            .help("a card from a pile or a hand is put somewhere: put it into your ‹held›");
+            .help("a card from somewhere else is put where it goes: put it into your ‹held›");
         self.or_one_before(problem, cards);
         None
     }
