@@ -42,7 +42,7 @@ pub struct OnRoad<const W: usize> {
     pub amount: i16,
     pub changed: Option<Box<ChangedParts>>,
     /// Where its cards lay before something came in between that may take them away.
-    pub lay: SmallVec<[LayThere; 4]>,
+    pub lay: SmallVec<[LayThere; 8]>,
     /// Where the notes begin of what its cards were before it moved them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub formers: Option<u16>,
