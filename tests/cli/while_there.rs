@@ -315,11 +315,9 @@ fn a_place_is_said_and_nothing_else() {
 fn other_ways_to_say_it_are_shown_this_one() {
     let right =
         "While this card is in your hand, whenever an opponent plays an event, you may reveal this card.";
-    for text in
-        ["Whenever an opponent plays an event while this card is in your hand, you may reveal this card."]
-    {
-        shown("event", text, "CW204", right, right);
-    }
+    let text =
+        "Whenever an opponent plays an event while this card is in your hand, you may reveal this card.";
+    shown("event", text, "CW204", right, right);
     let said = told("event", "Whenever an opponent plays an event, you may bury this card.");
     assert!(said.contains("While this card is in your hand, whenever"), "{said}");
     let said = told("asset", "At the beginning of your turn, if this card is in your hand, draw a card.");

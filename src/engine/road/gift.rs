@@ -37,6 +37,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         as_there_is(self.table, &self.game, event)
     }
 
+    /// The same where it may come to less than was said. Most events are what they are.
+    #[inline(always)]
+    pub(super) fn less_than_said(&self, event: &Event) -> Option<Event> {
+        matches!(event.kind, EventKind::ChangeValue | EventKind::LosePoints).then(|| self.as_there_is(event))
+    }
+
     /// Whether something forbids the one who would be given something to gain it.
     #[inline]
     pub(super) fn is_gain_forbidden(&self, event: &Event) -> bool {

@@ -137,7 +137,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[inline]
     pub(in crate::engine) fn is_forbidden(&self, event: &Event) -> bool {
         let may_be = !self.table.kind(event.kind).is_unforbidden || self.may_meet_as_move(event);
-        may_be && is_prohibited(self.table, &self.game, &self.as_there_is(event))
+        let less = self.less_than_said(event);
+        may_be && is_prohibited(self.table, &self.game, less.as_ref().unwrap_or(event))
     }
 
     /// Whether something stops or changes moves, and this is one.
@@ -176,7 +177,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Those of them that listen to the kind.
     #[inline(never)]
     fn add_changing(&self, kind: EventKind, event: &Event, acted: &Acted, found: &mut Listening<'t>) {
-        let (table, game, event) = (self.table, &self.game, &self.as_there_is(event));
+        let (table, game) = (self.table, &self.game);
+        let less = self.less_than_said(event);
+        let event = less.as_ref().unwrap_or(event);
         let Some(heard) = table.listeners.heard(kind, Listens::Change) else { return };
         let has_acted = |one: &Bearing<'_, '_, W>| !acted.is_empty() && acted.contains(one.slot(game));
         let in_play = heard.concerned(table, game, event.player, event.card, &CardSet::EMPTY);
@@ -199,7 +202,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     fn would_change(&self, event: &Event) -> bool {
-        let event = &self.as_there_is(event);
+        let less = self.less_than_said(event);
+        let event = less.as_ref().unwrap_or(event);
         let is_met = |kind| {
             let event = as_kind(self.table, event, kind);
             any(self.table, &self.game, kind, Listens::Change, &event, |one| self.can_replace(&one, &event))

@@ -61,7 +61,7 @@ impl Lowering<'_> {
         match (self.elsewhere(held), held) {
             (Some(WorksIn::Zone(zone)), Boolean::Ask(Ask::In(cards, set))) if *cards == Cards::THIS => {
                 let leaf = self.text.sets.get(set.index()).map(|step| step.leaf);
-                if leaf.is_some_and(|leaf| is_own(leaf)) {
+                if leaf.is_some_and(is_own) {
                     return Some(zone);
                 }
                 let message = format!(
