@@ -6,7 +6,7 @@ use super::bearing::Listener;
 use super::journal::{Actor, Deed, How, Journal};
 use super::listen::Listening;
 use crate::game::{Card, CardSet, Frame, Slot};
-use crate::program::{Ability, Op, Pc, Stage, Text, WorksIn};
+use crate::program::{Ability, Op, Pc, Stage, Text, Who, WorksIn};
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// An ability begins: whether that is told now. A card that was hidden shows itself then.
@@ -110,9 +110,9 @@ pub(super) fn acts_elsewhere(ability: &Ability) -> bool {
     matches!(ability.works_in, WorksIn::Zone(_))
 }
 
-/// Whether somebody may do what begins there.
+/// Whether whoever has the card may do what begins there. Others could not be asked without being shown the card.
 fn offers(text: &Text, code: Pc) -> bool {
-    matches!(text.code.get(code.index()), Some(Op::AskMay { .. }))
+    matches!(text.code.get(code.index()), Some(Op::AskMay { who: Who::YOU, .. }))
 }
 
 /// The ability that begins with the offer that is being made, where it works elsewhere than in play.

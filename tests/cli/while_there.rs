@@ -269,6 +269,83 @@ card \"Lamp\"
 }
 
 #[test]
+fn what_others_are_asked_shows_the_card() {
+    let cards = "card \"Pier\"
+  8 of moon, event
+
+  Draw a card.
+
+card \"Gull\"
+  4 of moon, event
+
+  While this card is in your hand, whenever an opponent plays an event, that opponent may draw a card.
+";
+    passes(&harbour_of(
+        "Ana and Ben",
+        cards,
+        "Ana holds Pier and Castle
+  Ben holds Gull and Death
+  the draw pile is Trade, Tempest, Ferocity
+
+  when Ana plays Pier
+    Ana declines
+  then
+    Ana holds Castle, Trade and no other cards
+    Ana sees Gull
+    Ana's log says \"Gull takes effect\"
+",
+    ));
+}
+
+#[test]
+fn what_is_done_once_has_no_place() {
+    for text in [
+        "While this card is in your hand, at the beginning of your next turn, draw a card.",
+        "Draw a card. While this card is in your hand, at the end of this turn, draw a card.",
+    ] {
+        assert_eq!(problems(text), ["CW420"], "{text}");
+    }
+    let said =
+        told("event", "While this card is in your hand, at the beginning of your next turn, draw a card.");
+    assert!(said.contains("While this card is in your hand, at the beginning of your turn, …"), "{said}");
+}
+
+#[test]
+fn otherwise_works_there_too() {
+    let cards = "card \"Pier\"
+  8 of moon, event
+
+  Draw a card.
+
+card \"Gull\"
+  4 of moon, event
+
+  While this card is in your hand, whenever an opponent plays an event, if you control an asset, draw a
+  card. Otherwise, draw two cards.
+";
+    for (given, then) in [
+        ("Ben controls Spell Tome", "Ben holds Gull, Death, Tempest and no other cards"),
+        ("Ana controls Spell Tome", "Ben holds Gull, Death, Tempest, Ferocity and no other cards"),
+    ] {
+        passes(&harbour_of(
+            "Ana and Ben",
+            cards,
+            &format!(
+                "Ana holds Pier and Castle
+  Ben holds Gull and Death
+  {given}
+  the draw pile is Trade, Tempest, Ferocity
+
+  when Ana plays Pier
+  then
+    {then}
+"
+            ),
+        ));
+    }
+}
+
+#[test]
 fn a_place_is_said_and_nothing_else() {
     for (text, code) in [
         ("While you control an ace, whenever an opponent draws a card, draw a card.", "CW420"),

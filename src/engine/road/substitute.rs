@@ -27,6 +27,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 road.asking = Some(listener.slot);
                 self.game.stack.push_road(road);
                 let player = asked.unwrap_or(listener.you);
+                if player != listener.you {
+                    self.tells_that_it_acts(listener.slot, listener.source, listener.stay);
+                }
                 self.game.ask(player, Question::Instead).with(Group::Yes).with(Group::No);
             }
             Stage::Instead => self.replace(road, listener),

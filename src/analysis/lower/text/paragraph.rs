@@ -102,6 +102,7 @@ impl Lowering<'_> {
         self.scope.doer = None;
         self.scope.clause += 1;
         (self.scope.spoken_of, self.scope.seen_from) = (None, None);
+        self.waits_there(sentence, opener)?;
         match opener {
             Opener::Waits | Opener::Once | Opener::Defines => {
                 self.close(open);

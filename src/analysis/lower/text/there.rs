@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::resolve::{BlockContext, Lies, Lying, You};
+use crate::analysis::resolve::{BlockContext, Lies, Lying, Opener, You};
 use crate::diagnostic::Code;
 use crate::program::{Ask, Cards, Leaf, SeenBy, Who, WorksIn, ZoneKindId, ZoneRef};
 use crate::syntax::tree::{At, BlockKind, Condition, Sentence};
@@ -36,6 +36,19 @@ impl Lowering<'_> {
         self.begin_ability();
         self.scope.lie(Lying::new(Cards::THIS, Lies::Elsewhere, condition.at.0));
         Some(())
+    }
+
+    /// Nothing that is done once, now or later, has a place where it works: "at the beginning of your next turn" is one moment.
+    pub fn waits_there(&mut self, sentence: &Sentence, opener: Opener) -> Option<()> {
+        let Some(there) = sentence.there.as_ref().filter(|_| opener != Opener::Waits) else {
+            return Some(());
+        };
+        let message = format!(
+            "what comes after \"{}\" is done once, and a text that works there waits again and again",
+            self.quote(there.at)
+        );
+        let help = "leave the place out, or wait for every such moment: While this card is in your ‹held›, at the beginning of your turn, …; While this card is in your ‹held›, whenever …";
+        self.refuse(Code::SentenceDoesNotFit, sentence.at, message, "only once", help)
     }
 
     /// Whose card it is there: in a place that all share it is nobody's.
