@@ -29,7 +29,8 @@ fn reads_of_state<const W: usize>(table: &Table<'_, W>, one: &HeardAbility<W>, i
         return Touched::EVERYTHING;
     }
     let found = if is_on_card { Touched::CARDS } else { Touched::NOTHING };
-    let mut watch = Watch { table, found, of_effect: is_on_card };
+    let is_somebodys = is_on_card && table.zones.in_play_of_each().is_some();
+    let mut watch = Watch { table, found, of_effect: is_on_card, you_stay: is_somebodys };
     for test in [ability.condition, ability.only_while].into_iter().flatten() {
         watch.test(text, test);
     }
@@ -51,7 +52,7 @@ pub fn watched_while<const W: usize>(
     test: TestId,
     found: Touched,
 ) -> Touched {
-    let mut watch = Watch { table, found, of_effect: true };
+    let mut watch = Watch { table, found, of_effect: true, you_stay: true };
     watch.test(text, test);
     watch.found
 }
@@ -61,6 +62,8 @@ struct Watch<'t, const W: usize> {
     found: Touched,
     /// The test may cease to hold, and its text has begun: it knows its cards and players.
     of_effect: bool,
+    /// "You" is whoever controls the card or made the effect, and not whoever has the turn.
+    you_stay: bool,
 }
 
 impl<const W: usize> Watch<'_, W> {
@@ -256,6 +259,7 @@ impl<const W: usize> Watch<'_, W> {
         match who.kind() {
             WhoKind::Candidate | WhoKind::Nobody | WhoKind::Local(_) => {}
             WhoKind::Everyone => self.found.add(Touched::PLAYERS),
+            WhoKind::You if self.you_stay => {}
             // Of a rule about a state, "you" is whoever has the turn.
             WhoKind::You | WhoKind::Active | WhoKind::Dealer => self.found.add(Touched::TURN),
             WhoKind::Winner | WhoKind::Actor | WhoKind::Cause | WhoKind::Newly => self.everything(),
