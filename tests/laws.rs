@@ -6,8 +6,9 @@ use std::path::PathBuf;
 
 use cardwright::analysis::analyze;
 use cardwright::engine::{Journal, Match, Table, TableOptions};
-use cardwright::game::{Answer, Event, Game, Outcome, Pending};
+use cardwright::game::{Answer, Event, Game, Outcome, Pending, Player, Players};
 use cardwright::program::{CardId, OptionId, Program};
+use cardwright::render::{Log, Names, Reading};
 use cardwright::workspace::Workspace;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -146,6 +147,28 @@ fn looking_on_changes_nothing_at_any_decision() {
 }
 
 /// Most decks fit into sets of one word, and are played so where many games are.
+/// Whoever reads on has read every line once, and none that was told differently afterwards.
+#[test]
+fn a_log_is_the_same_read_on_bit_by_bit() {
+    each_game(|table, seed| {
+        for eyes in [Players::NOBODY, Players::one(Player(0))] {
+            let mut chance = ChaCha8Rng::seed_from_u64(seed);
+            let mut game = Match::recorded(table, seed, Log::new(Names::default()));
+            let (mut reading, mut read) = (Reading::default(), 0);
+            loop {
+                let (new, begun) = reading.read_on(game.journal(), table, eyes);
+                let all = game.journal().lines_for(table, eyes);
+                let first = std::mem::replace(&mut read, all.len()).min(all.len());
+                assert_eq!(new, all[first..], "{}", told(table, seed));
+                assert!(begun.iter().all(|turn| turn.line <= new.len()), "{}", told(table, seed));
+                let Some(decision) = game.decision() else { break };
+                let option = chance.random_range(0..decision.count());
+                assert_eq!(game.choose(option), Ok(()));
+            }
+        }
+    });
+}
+
 #[test]
 fn a_small_table_plays_the_same_games_as_a_large_one() {
     let program = program();

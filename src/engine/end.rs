@@ -35,8 +35,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.ending = self.game.ending.or(Some(depth.unwrap_or(0) as u16));
     }
 
-    /// Somebody wins: what the text says behind that is dropped, but what is done at the same time, or of each of several.
-    /// Where it has ended the game before, it goes on to say who wins.
+    /// Somebody wins: what the text says behind that is dropped, but what is done at the same time, and others of whom it
+    /// is said as well. Where it has ended the game before, it goes on to say who wins.
     pub(super) fn end_at_once(&mut self) {
         if self.game.ending.is_some() {
             return;
@@ -45,10 +45,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.game.is_won = true;
         let table = self.table;
         if let Some(frame) = self.game.stack.innermost_text_mut() {
-            let mut before = table.text(frame.text).code.iter().take(frame.pc.index());
+            let before = table.text(frame.text).code.iter().take(frame.pc.index());
             let goes_round = |op: &Op| matches!(op, Op::NextPlayer { done, .. } if *done > frame.pc);
-            if frame.together == 0 && !before.any(goes_round) {
-                frame.pc = Pc(u16::MAX);
+            let next = before.enumerate().filter(|(_, op)| goes_round(op)).last();
+            if frame.together == 0 {
+                frame.pc = Pc(next.map_or(u16::MAX, |(at, _)| at as u16));
             }
         }
     }

@@ -9,7 +9,9 @@ pub struct InPlay<const W: usize> {
     /// For each player whether it is known where their turns stop for effects, and where that is.
     are_stops_known: [bool; MOST_PLAYERS],
     stops: [Stops; MOST_PLAYERS],
-    /// What rules and abilities about states depend on. What effects do is known to the game.
+    /// What has to change for a state to come to hold: what rules read, and whatever else is about states now.
+    begins: Touched,
+    /// The same, and what has to change for one that was met to be over. What effects depend on is known to the game.
     heeded: Touched,
     /// Cards that effects have kept.
     kept: CardSet<W>,
@@ -17,10 +19,12 @@ pub struct InPlay<const W: usize> {
 
 impl<const W: usize> InPlay<W> {
     pub fn of(table: &Table<'_, W>, game: &Game<W>) -> InPlay<W> {
+        let begins = begins(table, game);
         InPlay {
             are_stops_known: [false; MOST_PLAYERS],
             stops: [Stops::default(); MOST_PLAYERS],
-            heeded: heeded(table, game),
+            begins,
+            heeded: heeded(table, game, begins),
             kept: kept(game),
         }
     }
@@ -36,7 +40,7 @@ impl<const W: usize> InPlay<W> {
     #[inline]
     pub fn copy(&mut self, other: &InPlay<W>) {
         self.forget_stops();
-        (self.heeded, self.kept) = (other.heeded, other.kept);
+        (self.begins, self.heeded, self.kept) = (other.begins, other.heeded, other.kept);
     }
 
     /// An effect that waits for steps of turns has come or gone.
@@ -48,7 +52,8 @@ impl<const W: usize> InPlay<W> {
     /// A card or an effect that is about a state has come or gone, or a state has.
     #[inline(always)]
     pub fn renew_heeded(&mut self, table: &Table<'_, W>, game: &Game<W>) {
-        self.heeded = heeded(table, game);
+        self.begins = begins(table, game);
+        self.heeded = heeded(table, game, self.begins);
     }
 
     /// An effect has let go of a card.
@@ -78,8 +83,18 @@ impl<const W: usize> InPlay<W> {
     /// What states depend on.
     #[inline(always)]
     pub fn heeded(&self, table: &Table<'_, W>, game: &Game<W>) -> &Touched {
-        debug_assert!(self.heeded == heeded(table, game), "something that is about a state went unnoticed");
+        debug_assert!(
+            self.heeded == heeded(table, game, begins(table, game)),
+            "something that is about a state went unnoticed"
+        );
         &self.heeded
+    }
+
+    /// What has to change for a state to come to hold.
+    #[inline(always)]
+    pub fn begins(&self, table: &Table<'_, W>, game: &Game<W>) -> &Touched {
+        debug_assert!(self.begins == begins(table, game), "a card that is about a state went unnoticed");
+        &self.begins
     }
 
     /// Where turns of the player stop for effects that hold for a while.
@@ -109,18 +124,21 @@ fn kept<const W: usize>(game: &Game<W>) -> CardSet<W> {
 }
 
 #[inline(never)]
-fn heeded<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Touched {
+fn begins<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Touched {
     // Rules are looked at a first time.
     if !game.looked {
         return Touched::EVERYTHING;
     }
-    let mut heeded = *table.watched();
-    // States that were met may be over.
-    game.met.iter().for_each(|slot| heeded.add(table.listeners.state.watched_once_met(slot)));
-    if let Some(on_cards) = table.watched_on_cards()
-        && table.listeners.state.works_besides_rules(game)
-    {
-        heeded.add(*on_cards);
+    let mut begins = *table.watched();
+    if table.are_states_on_cards() {
+        begins.add(table.listeners.state.watched_besides_rules(game));
     }
+    begins
+}
+
+/// States that were met may be over.
+fn heeded<const W: usize>(table: &Table<'_, W>, game: &Game<W>, begins: Touched) -> Touched {
+    let mut heeded = begins;
+    game.met.iter().for_each(|slot| heeded.add(table.listeners.state.watched_once_met(slot)));
     heeded
 }

@@ -103,10 +103,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether a rule, or a card in play, is about something that changed.
     #[inline(always)]
     fn may_begin_with(&self, changed: &Touched) -> bool {
-        let state = &self.table.listeners.state;
-        let on_cards = self.table.watched_on_cards();
-        changed.meets(self.table.watched())
-            || on_cards.is_some_and(|watched| changed.meets(watched) && state.works_besides_rules(&self.game))
+        changed.meets(self.in_play.begins(self.table, &self.game))
     }
 
     /// Starts one that holds and did not hold before. One that reads nothing of what changed is as it was.

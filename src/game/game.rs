@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Card, CardSet, Cells, Deeds, Event, Floating, Former, Gone, Handling, KindSet, Knowledge, LARGE,
-    Met, OnRoad, Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting,
+    Acted, Card, CardSet, Cells, Deeds, Floating, Former, Gone, Handling, KindSet, Knowledge, LARGE, Met,
+    OnRoad, Outcome, Pending, Player, Players, Question, Seats, Stack, Steps, TextNo, Touched, Waiting,
     Zones,
 };
 use crate::program::{CounterId, PhaseId};
@@ -176,10 +176,5 @@ impl<const W: usize> Game<W> {
     pub fn counters_on(&self, card: Card, counter: CounterId) -> i16 {
         let mark = self.counters.iter().find(|mark| mark.card == card && mark.counter == counter);
         mark.map_or(0, |mark| mark.count)
-    }
-
-    /// Which stay of which card an event speaks of.
-    pub fn stay_of(&self, event: &Event) -> u16 {
-        event.card.map_or(0, |card| self.zones.stay(card))
     }
 }

@@ -46,19 +46,11 @@ pub(super) fn begins_turn(entry: &Entry) -> bool {
 }
 
 impl Log {
-    /// The turns that have begun, and how many of those lines were told before each.
-    pub fn turns(&self, table: &Table<'_>, eyes: Players) -> Vec<BegunTurn> {
-        let told = numbered(&Line { table, names: self.names(), eyes }, &self.entries);
-        let begun = self.entries.iter().enumerate().filter(|(_, entry)| begins_turn(entry));
-        let mut turns: Vec<BegunTurn> = begun
-            .map(|(number, entry)| BegunTurn {
-                turn: entry.turn,
-                line: told.partition_point(|(first, _)| *first < number),
-            })
-            .collect();
-        // Whoever takes a turn together begins it once.
-        turns.dedup_by_key(|begun| begun.turn);
-        turns
+    /// Whether a turn begins there. Whoever takes a turn together begins it once.
+    pub(super) fn begins_new_turn(&self, number: usize) -> bool {
+        let entry = &self.entries[number];
+        let before = || self.entries[..number].iter().rfind(|entry| begins_turn(entry));
+        begins_turn(entry) && before().is_none_or(|before| before.turn != entry.turn)
     }
 
     /// What those lines can be cut at, in their order.

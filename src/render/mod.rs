@@ -12,6 +12,7 @@ mod names;
 mod offer;
 mod option;
 mod quietly;
+mod read_on;
 mod sentence;
 mod side;
 
@@ -24,3 +25,4 @@ pub use log::Log;
 pub use names::Names;
 pub use offer::question as question_of;
 pub use option::{option, options, phrase};
+pub use read_on::Reading;

@@ -17,7 +17,7 @@ pub(super) struct Line<'a> {
 }
 
 /// How far ahead the deed may be that a move is only a part of.
-const NEAR: usize = 16;
+pub(super) const NEAR: usize = 16;
 
 pub(super) fn lines(line: &Line<'_>, entries: &[Entry]) -> Vec<String> {
     numbered(line, entries).into_iter().map(|(_, told)| told).collect()

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{End, Record};
 use crate::engine::{Journal, Match, Table};
 use crate::game::{Game, Pending, Players};
-use crate::render::{self, BegunTurn, Log, Names};
+use crate::render::{self, BegunTurn, Log, Names, Reading};
 
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -59,14 +59,8 @@ pub enum Misfit {
 pub fn walk(table: &Table<'_>, record: &Record, eyes: Players) -> Result<Walked, Misfit> {
     let names = Names::new(record.names.clone());
     let mut steps = Vec::new();
-    let mut told = 0;
-    let mut new_lines = |game: &Match<'_, Log>| {
-        let lines = game.journal().lines_for(table, eyes);
-        let first = std::mem::replace(&mut told, lines.len()).min(lines.len());
-        let turns = game.journal().turns(table, eyes).into_iter();
-        let new = turns.filter_map(|begun| Some(BegunTurn { line: begun.line.checked_sub(first)?, ..begun }));
-        (lines[first..].to_vec(), new.collect::<Vec<_>>())
-    };
+    let mut reading = Reading::default();
+    let mut new_lines = |game: &Match<'_, Log>| reading.read_on(game.journal(), table, eyes);
     let log = Log::new(names.clone());
     let game = follow(table, record, log, |number, game, pending, chosen| {
         if !eyes.without(pending.player).is_empty() {

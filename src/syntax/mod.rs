@@ -22,9 +22,7 @@ pub mod tree;
 pub use completion::completions;
 pub use document::document;
 pub use known::KnownSentences;
-pub use outline::{
-    Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline,
-};
+pub use outline::{Comment, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun, outline};
 pub use read::{ReadParagraph, read_enters_with, read_paragraph, read_requires};
 pub use reading::Reader;
 #[doc(hidden)]

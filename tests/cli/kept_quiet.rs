@@ -11,7 +11,7 @@ fn drawn(text: &str, top: &str, deeds: &str, then: &str) {
         lines.split("; ").filter(|line| !line.is_empty()).map(|line| format!("    {line}\n")).collect()
     };
     let given = format!(
-        "Ana holds Pier and 1 other card
+        "Ana holds Pier and Tempest
   Ana controls Quay
   Ben holds 2 cards
   the draw pile is {top}, Death, Trade
@@ -70,5 +70,45 @@ fn what_a_condition_asks_of_a_hand_is_kept_as_well() {
         "Castle",
         "Ana declines",
         "Ben's log says \"Quay takes effect\"; Ben's log says \"chooses not to\"",
+    );
+}
+
+#[test]
+fn what_was_done_in_the_turn_is_kept_as_well() {
+    let quiet = "Ana's log says \"chooses not to\"; Ben's log doesn't say \"Quay\"; Ben's log doesn't say \"chooses\"";
+    for asked in [
+        "if you drew an eight this turn",
+        "if the number of eights you drew this turn is one or more",
+        "if you did not draw an ace this turn",
+    ] {
+        drawn(
+            &format!("Whenever you draw a card, {asked}, you may score one point."),
+            "Herald's Banner",
+            "Ana declines",
+            quiet,
+        );
+    }
+    drawn(
+        "Whenever you draw a card, if you drew one or more cards this turn, you may score one point.",
+        "Herald's Banner",
+        "Ana declines",
+        "Ben's log says \"chooses not to\"",
+    );
+}
+
+#[test]
+fn what_it_is_offered_for_each_of_is_kept_as_well() {
+    let quiet = "Ana's log says \"chooses not to\"; Ben's log doesn't say \"chooses\"";
+    drawn(
+        "Whenever you draw a card, for each eight in your hand, you may score one point.",
+        "Herald's Banner",
+        "Ana declines",
+        quiet,
+    );
+    drawn(
+        "Whenever you draw a card, for each card in your hand, you may score one point.",
+        "Herald's Banner",
+        "Ana declines; Ana declines",
+        "Ben's log says \"chooses not to\"",
     );
 }

@@ -34,6 +34,10 @@ fn those_who_win_at_the_same_time_share_it() {
         "At the same time, you win the game and each opponent wins the game. Score three points.",
         "Ana, Ben and Cid win the game; Ana has 0 points",
     );
+    wins(
+        "For each player, that player wins the game and scores a point.",
+        "Ana, Ben and Cid win the game; Ana has 0 points; Ben has 2 points",
+    );
 }
 
 #[test]

@@ -38,20 +38,4 @@ impl BlockContext {
         };
         BlockContext { kind, you, stays }
     }
-
-    pub fn is_rule(self) -> bool {
-        match self.kind {
-            BlockKind::Rule
-            | BlockKind::Scoring
-            | BlockKind::Teams
-            | BlockKind::Option
-            | BlockKind::Setup => true,
-            BlockKind::Card
-            | BlockKind::Phase
-            | BlockKind::Action
-            | BlockKind::Definition
-            | BlockKind::Counter
-            | BlockKind::Keyword => false,
-        }
-    }
 }

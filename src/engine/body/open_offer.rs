@@ -10,10 +10,10 @@ use crate::engine::shown::{acts_elsewhere, offering};
 use crate::engine::table::{Act, Needed, Table};
 use crate::engine::would::as_there_is;
 use crate::game::{Bearer, CardSet, Event, Game, Player, Players, Work};
-use crate::program::{Ability, CardsKind, Op, Pc, TestId, Text};
+use crate::program::{Ability, CardsKind, Op, Pc, Text};
 
 use super::choose::number_of;
-use super::open_question::{hang_on, is_told_by_place};
+use super::open_question::{Asked, hang_on, is_told_by_place};
 
 /// Those who know that the one who is asked can do what they may do; the one who is asked among them.
 pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, asked: Player) -> Players {
@@ -23,11 +23,11 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
         Some(_) | None => None,
     };
     let Some(offer) = Offer::of(table, game, changed.as_ref()) else { return everyone };
-    let Offer { look, from, tests, cards } = offer;
+    let Offer { look, from, asked: before, cards } = offer;
     let mut hangs: Vec<_> = look
         .price(from)
         .map_or(Vec::new(), |price| price.acts.iter().filter_map(|act| hangs_on(&look, act)).collect());
-    let asked_for = hang_on(&look, tests.into_iter()).or(cards);
+    let asked_for = hang_on(&look, before.into_iter()).or(cards);
     hangs.push((asked_for, asked_for.len()));
     know_enough(table, game, asked, &hangs)
 }
@@ -62,11 +62,11 @@ fn know_enough<const W: usize>(
     table.everyone().iter().filter(knows_enough).collect()
 }
 
-/// What somebody may do: from which instruction on, and which questions were answered before it was offered.
+/// What somebody may do: from which instruction on, and what was asked before it was offered.
 struct Offer<'a, const W: usize> {
     look: Look<'a, W>,
     from: Pc,
-    tests: Vec<TestId>,
+    asked: Vec<Asked>,
     /// The card of the event, where it is asked what is printed on it, and the card that offers it, where that was not told.
     cards: CardSet<W>,
 }
@@ -79,15 +79,15 @@ impl<'a, const W: usize> Offer<'a, W> {
                 let look = Look::from_frame(table, game, frame);
                 let text = look.text();
                 let is_offer = matches!(text.code.get(frame.pc.index()), Some(Op::AskMay { .. }));
-                let mut tests = asked_before(text, frame.pc);
+                let mut asked = asked_before(text, frame.pc);
                 // That a card acts is told when it does something open, and not before.
                 let began = |ability: &&Ability| ability.code.is_some_and(|code| code <= frame.pc);
                 let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
-                tests.extend(acting.into_iter().flat_map(conditions));
+                asked.extend(acting.into_iter().flat_map(conditions));
                 let hidden = frame.source.filter(|_| offering(text, frame).is_some());
                 let cards = acting.map_or(CardSet::EMPTY, |ability| printed(ability, &frame.event));
                 let cards = cards.or(hidden.map_or(CardSet::EMPTY, CardSet::one));
-                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), tests, cards })
+                is_offer.then_some(Offer { look, from: Pc(frame.pc.0 + 1), asked, cards })
             }
             Work::Road(road) => {
                 let (slot, event) = (road.asking?, changed?);
@@ -109,15 +109,15 @@ impl<'a, const W: usize> Offer<'a, W> {
                     }
                 };
                 let cards = hidden.map_or(CardSet::EMPTY, CardSet::one);
-                Some(Offer { look, from: ability.code?, tests: conditions(ability).collect(), cards })
+                Some(Offer { look, from: ability.code?, asked: conditions(ability).collect(), cards })
             }
             Work::Settle(..) => None,
         }
     }
 }
 
-fn conditions(ability: &Ability) -> impl Iterator<Item = TestId> {
-    [ability.condition, ability.only_while].into_iter().flatten()
+fn conditions(ability: &Ability) -> impl Iterator<Item = Asked> {
+    [ability.condition, ability.only_while].into_iter().flatten().map(Asked::Test)
 }
 
 /// The card of the event, where the ability is about cards with something printed on them.
@@ -126,21 +126,37 @@ fn printed<const W: usize>(ability: &Ability, event: &Event) -> CardSet<W> {
     card.map_or(CardSet::EMPTY, CardSet::one)
 }
 
-/// The questions that had to be answered one way or the other for a text to come there.
-fn asked_before(text: &Text, here: Pc) -> Vec<TestId> {
-    let mut found = Vec::new();
-    for op in &text.code[..here.index()] {
-        let Op::Unless(test, to) = *op else { continue };
-        let is_inside = here < to;
-        let leads_on = || match text.code.get(to.index().wrapping_sub(1)) {
-            Some(Op::Goto(behind)) => here < *behind,
-            Some(_) | None => false,
-        };
-        if is_inside || leads_on() {
-            found.push(test);
+/// The questions that had to be answered one way or the other for a text to come there, and what it is done for each of.
+fn asked_before(text: &Text, here: Pc) -> Vec<Asked> {
+    let leads_on = |to: Pc| match text.code.get(to.index().wrapping_sub(1)) {
+        Some(Op::Goto(behind)) => here < *behind,
+        Some(_) | None => false,
+    };
+    let before = &text.code[..here.index()];
+    let asked = |(at, op): (usize, &Op)| match *op {
+        Op::Unless(test, to) => (here < to || leads_on(to)).then_some(Asked::Test(test)),
+        Op::NextPlayer { done, .. } | Op::NextCard { done, .. } | Op::Countdown { done, .. }
+            if here < done =>
+        {
+            gone_through(before[..at].iter().rev(), op)
         }
-    }
-    found
+        _ => None,
+    };
+    before.iter().enumerate().filter_map(asked).collect()
+}
+
+/// What is gone through one by one: where that begins is looked for backwards.
+fn gone_through<'t>(mut before: impl Iterator<Item = &'t Op>, next: &Op) -> Option<Asked> {
+    before.find_map(|op| match (op, next) {
+        (Op::StartPlayers { who, left }, Op::NextPlayer { left: those, .. }) if left == those => {
+            Some(Asked::People(*who))
+        }
+        (Op::StartCards { cards, left }, Op::NextCard { left: those, .. }) if left == those => {
+            Some(Asked::Cards(*cards))
+        }
+        (Op::Let(left, num), Op::Countdown { left: those, .. }) if left == those => Some(Asked::Number(*num)),
+        _ => None,
+    })
 }
 
 /// The cards that an act of the price can be done with, and how many it takes, where that hangs on what they are.

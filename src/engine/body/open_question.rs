@@ -2,16 +2,30 @@
 //! answer. Of a question about how many there are somewhere it hangs on none. Reads, never writes.
 
 use crate::engine::evaluate::Look;
-use crate::game::CardSet;
+use crate::game::{CardSet, Players};
 use crate::program::{
-    Ask, Cards, CardsKind, Expr, ExprId, Jump, Leaf, Num, NumKind, SetId, TestId, Text, Who, WhoKind,
-    WhoLeaf, ZoneRef,
+    Ask, Cards, CardsKind, EventKind, Expr, ExprId, Jump, Leaf, Num, NumKind, SetId, TestId, Text, Who,
+    WhoKind, WhoLeaf, ZoneRef,
 };
 
+/// What was asked, counted or looked for before a text came to where it is.
+pub enum Asked {
+    Test(TestId),
+    Number(Num),
+    People(Who),
+    /// Which cards there are.
+    Cards(Cards),
+}
+
 /// The cards that the answers hang on.
-pub fn hang_on<const W: usize>(look: &Look<'_, W>, tests: impl Iterator<Item = TestId>) -> CardSet<W> {
+pub fn hang_on<const W: usize>(look: &Look<'_, W>, asked: impl Iterator<Item = Asked>) -> CardSet<W> {
     let mut found = HangOn { look, cards: CardSet::EMPTY };
-    tests.for_each(|test| found.test(test));
+    asked.for_each(|asked| match asked {
+        Asked::Test(test) => found.test(test),
+        Asked::Number(num) => found.num(num),
+        Asked::People(who) => found.who(who),
+        Asked::Cards(cards) => found.which(cards),
+    });
     found.cards
 }
 
@@ -82,11 +96,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
 
     fn expr(&mut self, id: ExprId) {
         match self.look.text().exprs[id.index()] {
-            Expr::Count(cards) | Expr::Counters(_, cards) => {
-                if let CardsKind::Set(set) = cards.kind() {
-                    self.set(set);
-                }
-            }
+            Expr::Count(cards) | Expr::Counters(_, cards) => self.which(cards),
             Expr::Worth(cards) | Expr::Attribute(_, cards) => self.values(cards),
             Expr::CountPlayers(who) | Expr::CellOf(_, who) | Expr::Points(who) | Expr::Die(who) => {
                 self.who(who);
@@ -99,7 +109,14 @@ impl<const W: usize> HangOn<'_, '_, W> {
                 self.num(other);
             }
             Expr::Half(num, _) | Expr::Twice(num) | Expr::Odd(num) => self.num(num),
-            Expr::EventAmount | Expr::Games | Expr::ThisTurn(..) => {}
+            Expr::ThisTurn(kind, who, cards) => {
+                self.who(who);
+                if let Some(set) = cards.filter(|set| !is_told_by_place(self.look.text(), *set)) {
+                    self.handled(kind, who);
+                    self.set(set);
+                }
+            }
+            Expr::EventAmount | Expr::Games => {}
         }
     }
 
@@ -122,12 +139,28 @@ impl<const W: usize> HangOn<'_, '_, W> {
         }
     }
 
-    /// What the cards are is asked.
-    fn values(&mut self, cards: Cards) {
-        self.cards.add(&self.look.cards(cards));
+    /// It is asked what cards are with which somebody did this in this turn.
+    fn handled(&mut self, kind: EventKind, who: Who) {
+        self.cards.add(&self.look.game.deeds.cards(kind, self.those(who)));
+    }
+
+    /// Those who are meant. Of somebody who is only looked for it is asked of everybody.
+    fn those(&self, who: Who) -> Players {
+        let people = self.look.people(who);
+        if people.is_empty() { self.look.table.everyone() } else { people }
+    }
+
+    /// It is asked which cards these are.
+    fn which(&mut self, cards: Cards) {
         if let CardsKind::Set(set) = cards.kind() {
             self.set(set);
         }
+    }
+
+    /// What the cards are is asked.
+    fn values(&mut self, cards: Cards) {
+        self.cards.add(&self.look.cards(cards));
+        self.which(cards);
     }
 
     /// It is asked which cards belong to the set: all could that lie there.
@@ -143,6 +176,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
                 Leaf::These(cards) | Leaf::Sharing(_, cards) => self.values(cards),
                 Leaf::Set(other) => self.set(other),
                 Leaf::Each(test) | Leaf::Guard(test) => self.test(test),
+                Leaf::Handled(who, kind) => self.handled(kind, who),
                 Leaf::All
                 | Leaf::Printed(_)
                 | Leaf::Named(_)
@@ -152,7 +186,6 @@ impl<const W: usize> HangOn<'_, '_, W> {
                 | Leaf::ByEvent
                 | Leaf::Predicate(_)
                 | Leaf::FaceDown
-                | Leaf::Handled(..)
                 | Leaf::Extreme(..) => {}
             }
             if step.last {
@@ -162,7 +195,6 @@ impl<const W: usize> HangOn<'_, '_, W> {
     }
 
     fn zone(&mut self, zone: ZoneRef) {
-        // Of somebody who is only looked for it is asked of everybody.
         let zones = match zone {
             ZoneRef::Of(kind, who) if self.look.people(who).is_empty() => {
                 self.look.zones(ZoneRef::Every(kind))
@@ -190,6 +222,10 @@ pub fn is_told_by_place(text: &Text, set: SetId) -> bool {
         | Leaf::These(_)
         | Leaf::Guard(_) => true,
         Leaf::Set(other) => is_told_by_place(text, other),
+        // How many were drawn is known, and not which of them lie where.
+        Leaf::Handled(..) => {
+            steps[..length].iter().all(|step| matches!(step.leaf, Leaf::All | Leaf::Handled(..)))
+        }
         Leaf::Printed(_)
         | Leaf::Named(_)
         | Leaf::Keyword(_)
@@ -199,7 +235,6 @@ pub fn is_told_by_place(text: &Text, set: SetId) -> bool {
         | Leaf::Each(_)
         | Leaf::Extreme(..)
         | Leaf::Sharing(..)
-        | Leaf::Handled(..)
         | Leaf::Predicate(_) => false,
     })
 }

@@ -149,7 +149,7 @@ impl<'p, const W: usize> Table<'p, W> {
             cell_count,
             sides: Vec::new(),
             watched: Touched::EVERYTHING,
-            watched_on_cards: None,
+            are_states_on_cards: false,
             heeded: Touched::EVERYTHING,
             has_secrets: false,
             looking_back: LookingBack::default(),
@@ -179,14 +179,13 @@ impl<'p, const W: usize> Table<'p, W> {
         let mut state = table.listeners.state.clone();
         watch_states(&table, &mut state);
         table.watched = watched(state.rules.iter());
-        table.watched_on_cards =
-            state.is_heard_by_cards().then(|| watched(state.abilities.iter().chain(&state.effects)));
+        table.are_states_on_cards = state.is_heard_by_cards();
+        table.heeded = table.watched;
+        table.heeded.add(watched(state.abilities.iter().chain(&state.effects)));
         table.listeners.state = state;
         table.has_secrets = table.texts.iter().any(|text| text.text.code.contains(&Op::TogetherInSecret));
         table.are_choices_plain = !table.has_secrets && !table.shares_turns();
         table.open = if table.has_secrets { u32::MAX } else { table.everyone.0.into() };
-        table.heeded = table.watched;
-        table.heeded.add(table.watched_on_cards.unwrap_or(Touched::NOTHING));
         table.link_texts();
         let mut listeners = std::mem::take(&mut table.listeners);
         listeners.attend(&table);

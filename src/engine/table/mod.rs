@@ -118,9 +118,9 @@ pub struct Table<'p, const W: usize = LARGE> {
     cell_count: usize,
     /// What the rules about states read.
     watched: Touched,
-    /// What abilities of cards about states read, where there are any.
-    watched_on_cards: Option<Touched>,
-    /// Both.
+    /// Cards or effects may be about states, and not rules alone.
+    are_states_on_cards: bool,
+    /// What all that is about states reads, cards and effects too.
     heeded: Touched,
     has_secrets: bool,
     /// Those who hear of a move and ask for something that the card was besides what is printed on it.
@@ -225,10 +225,10 @@ impl<'p, const W: usize> Table<'p, W> {
         &self.watched
     }
 
-    /// What abilities of cards about states read, where there are any.
+    /// Whether cards or effects may be about states, and not rules alone.
     #[inline]
-    pub(super) fn watched_on_cards(&self) -> Option<&Touched> {
-        self.watched_on_cards.as_ref()
+    pub(super) fn are_states_on_cards(&self) -> bool {
+        self.are_states_on_cards
     }
 
     /// What rules and cards about states read.

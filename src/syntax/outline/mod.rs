@@ -20,7 +20,7 @@ mod tree;
 
 pub(super) use grammar::rules_of_line;
 pub(super) use problems::{MOST, Problems, excerpt};
-pub use tree::{Comment, Declared, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun};
+pub use tree::{Comment, FieldLine, FieldText, HeaderLine, Outline, OutlineBlock, TextRun};
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Span};

@@ -2,7 +2,7 @@
 //! the formatter can write back whatever a designer wrote.
 
 use crate::source::Span;
-use crate::syntax::tree::{BlockKind, Header, Quoted};
+use crate::syntax::tree::{Header, Quoted};
 
 /// A file cut into blocks. Texts are still raw; only headers and simple fields are read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -113,24 +113,6 @@ pub struct Comment {
     pub own_line: bool,
     /// A blank line follows.
     pub gap_after: bool,
-}
-
-/// A name that a file declares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Declared<'a> {
-    pub kind: BlockKind,
-    pub header: &'a Header,
-    pub name: &'a Quoted,
-}
-
-impl Outline {
-    /// The names that the blocks of the file give, in file order: what the lexicon is built from.
-    pub fn declarations(&self) -> impl Iterator<Item = Declared<'_>> {
-        let headers = self.blocks.iter().filter_map(|block| block.header.as_ref()?.header.as_ref());
-        headers.filter_map(|header| {
-            header.name.as_ref().map(|name| Declared { kind: header.kind, header, name })
-        })
-    }
 }
 
 impl OutlineBlock {

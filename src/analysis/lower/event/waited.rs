@@ -117,7 +117,6 @@ impl Lowering<'_> {
         }
     }
 
-    /// Only a draw that has to happen can turn out to be impossible; the rest is just not done.
     /// A draw is from where the deck is, if nothing else is said: taking from another pile that is empty is
     /// only not done.
     fn is_of_the_deck(&mut self, waited: &mut Waited, act: &tree::Act) {
@@ -129,6 +128,7 @@ impl Lowering<'_> {
         }
     }
 
+    /// Only a draw that has to happen can turn out to be impossible; the rest is just not done.
     fn never_impossible<T>(&mut self, act: &tree::Act) -> Option<T> {
         let said = self.quote(act.at);
         let message = format!("\"can't {said}\" never happens: what can't be done is not done");

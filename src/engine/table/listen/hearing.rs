@@ -18,14 +18,6 @@ impl<const W: usize> Heard<W> {
         self.works_anywhere || self.in_play.meets(game.zones.in_play_ref()) || self.may_work_for_a_while(game)
     }
 
-    /// Whether any of them is there besides the rules: cards in play or elsewhere, or an effect that holds for a while.
-    #[inline]
-    pub fn works_besides_rules(&self, game: &Game<W>) -> bool {
-        !self.elsewhere.is_empty()
-            || self.in_play.meets(game.zones.in_play_ref())
-            || self.works_for_a_while(game)
-    }
-
     /// Whether an effect that holds for a while bears one of them.
     #[inline]
     pub fn works_for_a_while(&self, game: &Game<W>) -> bool {

@@ -4,7 +4,7 @@ use crate::engine::evaluate::Look;
 use crate::engine::table::Table;
 use crate::engine::table::listen::quick::{Quick, leading};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
-use crate::program::reads::{of_set, of_test};
+use crate::program::reads::{Reads, of_set, of_test};
 use crate::program::{
     Ability, Ask, Cards, CardsKind, How, Jump, Leaf, PredicateId, SetId, SetStep, TestId, Text,
 };
@@ -13,6 +13,8 @@ use crate::program::{
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     asks: Vec<Quick>,
+    /// What is asked besides, of no card.
+    rest: Option<TestId>,
     only_while: Option<TestId>,
     /// It is about the card that it stands on, and no other.
     pub(in crate::engine::table) only_this: bool,
@@ -27,10 +29,10 @@ impl Scope {
     /// Nothing where it hangs on more than which card it is.
     pub fn of<const W: usize>(table: &Table<'_, W>, number: TextNo, ability: &Ability) -> Option<Scope> {
         let text = table.text(number);
-        let is_of_card = |set: SetId| of_set(text, set).card || of_set(text, set).place;
+        let is_of_card = |read: Reads| read.card || read.place;
         let mut found = Scope { only_while: ability.only_while, ..Scope::default() };
         found.sets.extend(ability.printed);
-        if ability.only_while.map(|test| of_test(text, test)).is_some_and(|read| read.card || read.place) {
+        if ability.only_while.is_some_and(|test| is_of_card(of_test(text, test))) {
             return None;
         }
         let mut next = ability.condition;
@@ -47,13 +49,17 @@ impl Scope {
                     found.asks.push(question);
                     on
                 }
-                None => {
-                    let (Ask::In(Cards::OF_EVENT, set), Jump::FAILS) = (test.ask, test.no) else {
-                        return None;
-                    };
-                    found.sets.push(set);
-                    test.yes
-                }
+                None => match (test.ask, test.no) {
+                    (Ask::In(Cards::OF_EVENT, set), Jump::FAILS) => {
+                        found.sets.push(set);
+                        test.yes
+                    }
+                    _ if is_of_card(of_test(text, at)) => return None,
+                    _ => {
+                        found.rest = Some(at);
+                        break;
+                    }
+                },
             };
             if on == Jump::FAILS {
                 return None;
@@ -62,11 +68,13 @@ impl Scope {
         }
         found.all_but = found.all_but(table, text);
         found.only_kept = found.sets.iter().any(|set| is_kept(table, number, *set));
-        (!found.sets.iter().any(|set| is_of_card(*set))).then_some(found)
+        (!found.sets.iter().any(|set| is_of_card(of_set(text, *set)))).then_some(found)
     }
 
     fn all_but<const W: usize>(&self, table: &Table<'_, W>, text: &Text) -> Option<PredicateId> {
-        let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
+        let Scope { asks, rest: None, only_while: None, only_this: false, sets, .. } = self else {
+            return None;
+        };
         let ([], [set]) = (&asks[..], &sets[..]) else { return None };
         let [
             SetStep { leaf: Leaf::All, last: false, .. },
@@ -92,7 +100,9 @@ impl Scope {
     /// Whether it is about the card that it stands on whenever an opponent does it by themselves, and never else.
     pub(in crate::engine::table) fn is_of_opponents(&self) -> bool {
         let is_opponent = |ask: &Quick| matches!(ask, Quick::ByOpponent | Quick::CausedByOpponent);
-        let Scope { asks, only_while: None, only_this: true, sets, .. } = self else { return false };
+        let Scope { asks, rest: None, only_while: None, only_this: true, sets, .. } = self else {
+            return false;
+        };
         !asks.is_empty() && asks.iter().all(is_opponent) && sets.is_empty()
     }
 
@@ -111,7 +121,9 @@ impl Scope {
     /// The set of the cards that it is about, where nothing has to be asked.
     #[inline]
     pub(in crate::engine::table) fn only_set(&self) -> Option<SetId> {
-        let Scope { asks, only_while: None, only_this: false, sets, .. } = self else { return None };
+        let Scope { asks, rest: None, only_while: None, only_this: false, sets, .. } = self else {
+            return None;
+        };
         if let ([], [set]) = (&asks[..], &sets[..]) { Some(*set) } else { None }
     }
 
@@ -133,7 +145,7 @@ impl Scope {
 
     /// Those of the cards that it is about, where it may be about them.
     pub fn cards<const W: usize>(&self, look: &Look<'_, W>, among: CardSet<W>) -> CardSet<W> {
-        if self.only_while.is_some_and(|test| !look.holds(test)) {
+        if [self.rest, self.only_while].into_iter().flatten().any(|test| !look.holds(test)) {
             return CardSet::EMPTY;
         }
         let these = if self.only_this { look.source.map_or(CardSet::EMPTY, CardSet::one) } else { among };

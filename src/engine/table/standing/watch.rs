@@ -2,7 +2,7 @@
 
 use crate::engine::table::listen::heard::{Heard, HeardAbility};
 use crate::engine::table::{Stands, Table};
-use crate::game::{Touched, Zone};
+use crate::game::{Game, Touched, Zone};
 use crate::program::{
     Ask, CardNumber, Cards, CardsKind, Compare, Expr, Jump, Leaf, Num, NumKind, SetId, Stage, Test, TestId,
     Text, Who, WhoKind, WhoLeaf, WorksIn, ZoneRef,
@@ -42,6 +42,16 @@ pub fn watched<'a, const W: usize>(abilities: impl Iterator<Item = &'a HeardAbil
     let mut found = Touched::NOTHING;
     abilities.for_each(|one| found.add(one.watch));
     found
+}
+
+impl<const W: usize> Heard<W> {
+    /// What those read that work now besides the rules. Elsewhere than in play they may work at any time.
+    pub fn watched_besides_rules(&self, game: &Game<W>) -> Touched {
+        let cards = self.elsewhere.or(self.in_play.and(game.zones.in_play()));
+        let on_cards = cards.iter().flat_map(|card| self.of_card(card));
+        let of_effects = if self.works_for_a_while(game) { &self.effects[..] } else { &[] };
+        watched(on_cards.chain(of_effects))
+    }
 }
 
 /// Everything that the "while" of an effect reads besides what it kept, and these. What it kept of cards is looked at

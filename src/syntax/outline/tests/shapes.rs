@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::syntax::outline::{FieldText, OutlineBlock};
-use crate::syntax::tree::{BlockKind, Change, Only};
+use crate::syntax::tree::{BlockKind, Change, Header, Only};
 
 /// The blocks of a text without a problem.
 fn blocks(text: &str) -> Vec<OutlineBlock> {
@@ -107,10 +107,12 @@ fn comments_are_spaces_to_the_sentences() {
 }
 
 #[test]
-fn declarations_are_listed_in_file_order() {
+fn blocks_stand_in_file_order() {
     let text = "card \"a\"\nsetup\n  One.\ncounter \"wish\"\n";
     let (outline, _) = read(text);
-    let names: Vec<(BlockKind, &str)> =
-        outline.declarations().map(|declared| (declared.kind, declared.name.text.as_str())).collect();
-    assert_eq!(names, [(BlockKind::Card, "a"), (BlockKind::Counter, "wish")]);
+    let name = |header: &Header| header.name.as_ref().map(|name| name.text.clone());
+    let heads = outline.blocks.iter().filter_map(|block| block.head());
+    let names: Vec<_> = heads.map(|header| (header.kind, name(header))).collect();
+    let wish = (BlockKind::Counter, Some("wish".to_string()));
+    assert_eq!(names, [(BlockKind::Card, Some("a".to_string())), (BlockKind::Setup, None), wish]);
 }
