@@ -20,10 +20,7 @@ fn a_step_in_the_same_sentence_is_too_late() {
 
 #[test]
 fn an_end_under_a_condition_leaves_the_next_sentence_alone() {
-    assert_eq!(
-        warnings(Code::AfterTheEnd, &event("If it is your turn, your turn ends. Draw a card.")),
-        []
-    );
+    assert_eq!(warnings(Code::AfterTheEnd, &event("If it is your turn, your turn ends. Draw a card.")), []);
 }
 
 #[test]
