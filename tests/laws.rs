@@ -155,7 +155,7 @@ fn a_log_is_the_same_read_on_bit_by_bit() {
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
             let mut game = Match::recorded(table, seed, Log::new(Names::default()));
             let (mut reading, mut read) = (Reading::default(), 0);
-            loop {
+            for _ in 0..60 {
                 let (new, begun) = reading.read_on(game.journal(), table, eyes);
                 let all = game.journal().lines_for(table, eyes);
                 let first = std::mem::replace(&mut read, all.len()).min(all.len());

@@ -38,11 +38,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Somebody wins: what the text says behind that is dropped, but what is done at the same time, and others of whom it
     /// is said as well. Where it has ended the game before, it goes on to say who wins.
     pub(super) fn end_at_once(&mut self) {
-        if self.game.ending.is_some() {
+        if self.game.ending.is_none() {
+            self.end_with_this_text();
+            self.game.is_won = true;
+        } else if !self.is_over_by_win() {
             return;
         }
-        self.end_with_this_text();
-        self.game.is_won = true;
         let table = self.table;
         if let Some(frame) = self.game.stack.innermost_text_mut() {
             let before = table.text(frame.text).code.iter().take(frame.pc.index());

@@ -7,14 +7,6 @@ pub fn with_article(phrase: &str) -> String {
     format!("{} {phrase}", article(phrase))
 }
 
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
-}
-
 /// one, one and two, one, two, and three
 pub fn list(items: &[String], conjunction: &str) -> String {
     match items {

@@ -33,6 +33,7 @@ pub use scenario::{scenario, scenario_keeping, scenario_line, scenario_name};
 pub use whose_step::could_be_anothers;
 
 use crate::syntax::tree;
+use crate::vocabulary::english::capitalized;
 use crate::vocabulary::{Dialect, VerbForm};
 
 /// The sentences of a paragraph, each with its period.
@@ -42,7 +43,7 @@ pub fn paragraph(dialect: &Dialect, paragraph: &tree::Paragraph) -> Vec<String> 
 
 /// A sentence with its capital and its period.
 pub fn sentence(dialect: &Dialect, sentence: &tree::Sentence) -> String {
-    format!("{}.", english::capital(&Printer::new(dialect).sentence(sentence)))
+    format!("{}.", capitalized(&Printer::new(dialect).sentence(sentence)))
 }
 
 /// What follows the word `requires`.

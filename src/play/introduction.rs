@@ -6,6 +6,7 @@ use crate::engine::{Table, TextOrigin};
 use crate::game::{Player, Players, TextNo};
 use crate::program::Op;
 use crate::render;
+use crate::vocabulary::english::capitalized;
 
 /// Sections with a title, a line for each thing that is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +17,7 @@ pub struct Introduction {
 impl Session<'_> {
     pub fn introduction(&self, book: &Book<'_>, faces: &Faces) -> Introduction {
         let table = self.table();
-        let signs = faces.legend().iter().map(|legend| format!("{}.", capital(&legend.to_string())));
+        let signs = faces.legend().iter().map(|legend| format!("{}.", capitalized(&legend.to_string())));
         let sections = [
             ("Who plays", self.who_plays()),
             ("How to win", wins(table, book)),
@@ -135,10 +136,5 @@ fn meanings(table: &Table<'_>, book: &Book<'_>, phases: &[(Option<String>, Strin
 }
 
 fn named(name: Option<&str>, says: &str) -> String {
-    name.map_or_else(|| says.to_string(), |name| format!("{}: {says}", capital(name)))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    name.map_or_else(|| says.to_string(), |name| format!("{}: {says}", capitalized(name)))
 }

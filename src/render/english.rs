@@ -2,7 +2,7 @@
 
 use crate::game::Counting;
 use crate::program::{EventKind, Words};
-use crate::vocabulary::english::{article, plural};
+use crate::vocabulary::english::{article, capitalized, plural};
 use crate::vocabulary::number_in_words;
 
 /// One and the other: "Castle, Death and two cards".
@@ -38,9 +38,7 @@ pub fn number_of_these(number: i32, one: &str, several: &str) -> String {
 
 /// The first letter of a sentence is a capital.
 pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+    format!("{}.", capitalized(text))
 }
 
 /// What is done with goods.

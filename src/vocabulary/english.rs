@@ -9,6 +9,18 @@ fn hisses(word: &str) -> bool {
     ["s", "x", "z", "ch", "sh"].iter().any(|ending| word.ends_with(ending))
 }
 
+/// With its first letter large.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// With its first letter small.
+pub fn decapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 /// asset → assets, ally → allies, match → matches. Also the third person of a verb.
 pub fn plural(word: &str) -> String {
     if ends_with_consonant_y(word) {

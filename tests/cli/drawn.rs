@@ -1,6 +1,6 @@
 //! A draw takes the card that was pointed at; only where none was it takes the one on top.
 
-use crate::small_set::plays;
+use crate::small_set::{harbour_of, passes, plays};
 
 fn played(given: &str, deeds: &str, then: &str) -> String {
     let lines = |lines: &str| lines.split("; ").map(|line| format!("    {line}\n")).collect::<String>();
@@ -59,4 +59,30 @@ fn a_random_card_is_any_of_them() {
     let found = cards.map(|card| (1..12).filter(|seed| drawn(*seed, card)).count());
     assert_eq!(found.iter().sum::<usize>(), 11, "one of them each time: {found:?}");
     assert!(found.iter().filter(|times| **times > 0).count() > 1, "{found:?}");
+}
+
+/// Drawn by its number nobody could say which card it was; drawn by name it is one draw.
+#[test]
+fn a_card_hears_that_it_is_drawn_itself() {
+    let cards = "card \"Pier\"
+  2 of moon, event
+
+  Draw two cards.
+
+card \"Gull\"
+  4 of moon, event
+
+  While this card is in your hand, whenever you draw this card, score one point.
+";
+    passes(&harbour_of(
+        "Ana and Ben",
+        cards,
+        "Ana holds Pier and Trade
+  the draw pile is Death, Gull and Castle
+
+  when Ana plays Pier
+  then
+    Ana has 1 point
+",
+    ));
 }

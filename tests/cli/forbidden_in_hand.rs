@@ -50,3 +50,30 @@ fn in_the_hand_it_forbids_what_it_says() {
         passes(&harbour(&cards, &format!("{given}\n\n  then\n    Ana can play Pier")));
     }
 }
+
+#[test]
+fn on_top_of_a_pile_it_forbids_what_it_says() {
+    for kind in ["event", "asset"] {
+        let cards = format!(
+            "card \"Gull\"\n  2 of moon, {kind}\n\n  While this card is on top of the discard pile, players can't play events.\n"
+        );
+        let given = "Ana holds Death and Castle";
+        passes(&harbour(
+            &cards,
+            &format!("{given}\n  the discard pile is Gull and Trade\n\n  then\n    Ana can't play Death"),
+        ));
+        passes(&harbour(
+            &cards,
+            &format!("{given}\n  the discard pile is Trade and Gull\n\n  then\n    Ana can play Death"),
+        ));
+    }
+}
+
+/// Who is refused something would know by it where the card lies.
+#[test]
+fn where_nobody_sees_it_it_forbids_nothing() {
+    for place in ["in the draw pile", "on top of the draw pile"] {
+        let text = format!("While this card is {place}, players can't play assets.");
+        assert_eq!(problems_of_an_asset(&text), ["CW421"], "{text}");
+    }
+}

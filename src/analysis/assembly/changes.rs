@@ -6,6 +6,7 @@ use super::blocks::{Entry, Key};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, nearest, quoted_list};
 use crate::source::{Place, Span};
 use crate::syntax::tree::{Beside, BlockKind, Change, Comes};
+use crate::vocabulary::english::capitalized;
 
 /// The blocks in force, in order.
 #[derive(Default)]
@@ -159,7 +160,7 @@ fn list(titles: &[String]) -> String {
 }
 
 fn changed_twice(first: &Entry<'_>, second: &Entry<'_>) -> Diagnostic {
-    let message = format!("{} is changed twice.", capital(&second.title()));
+    let message = format!("{} is changed twice.", capitalized(&second.title()));
     Diagnostic::new(Code::ChangedTwice, second.place(), message)
         .label("the second change")
         .note(first.place(), "the first change")
@@ -192,7 +193,7 @@ fn stands_twice(first: &Slot<'_>, level: usize, second: &Entry<'_>) -> Diagnosti
         | BlockKind::Teams
         | BlockKind::Option
         | BlockKind::Counter
-        | BlockKind::Keyword => (Code::BlockTwice, format!("{} stands twice.", capital(&title))),
+        | BlockKind::Keyword => (Code::BlockTwice, format!("{} stands twice.", capitalized(&title))),
     };
     Diagnostic::new(code, second.place(), message)
         .label("the second")
@@ -202,9 +203,4 @@ fn stands_twice(first: &Slot<'_>, level: usize, second: &Entry<'_>) -> Diagnosti
         } else {
             "Write everything under one of them, or say when each counts: setup with 2 players."
         })
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

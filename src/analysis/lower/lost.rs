@@ -6,6 +6,7 @@ use crate::source::{Place, Span};
 use crate::syntax::tree::{At, BlockKind, Word};
 
 use super::Lowering;
+use crate::vocabulary::english::capitalized;
 
 /// How each of several does something with a card of their own.
 pub const A_CARD_OF_EACH: &str =
@@ -95,7 +96,7 @@ impl Lowering<'_> {
         let is_person = ["player", "opponent", "ally"].iter().any(|role| said.ends_with(role));
         if let Some(who) = self.named_outright(place.span).filter(|_| is_person) {
             let again = match said.starts_with('T') {
-                true => format!("{}{}", who[..1].to_uppercase(), &who[1..]),
+                true => capitalized(who),
                 false => who.to_string(),
             };
             return diagnostic

@@ -84,9 +84,7 @@ impl Lowering<'_> {
 
 /// With a capital and a period, as all messages are.
 pub fn as_sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut sentence: String =
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect());
+    let mut sentence = english::capitalized(text);
     if !sentence.ends_with(['.', '?', '…']) {
         sentence.push('.');
     }

@@ -5,6 +5,7 @@ use crate::cli::summary::counted;
 use crate::format::card_text;
 use crate::syntax::manifest::{GameOption, NamedValue, OptionKind, SeenBy, Teams, ZoneManifest, ZoneOrder};
 use crate::syntax::tree::{Block, BlockKind, Only};
+use crate::vocabulary::english::capitalized;
 use crate::vocabulary::number_in_words;
 
 pub(super) struct Book {
@@ -71,7 +72,7 @@ fn text(game: &Assembled, block: &Block, tells_players: bool) -> Entry {
         Only::Players { min, max } if tells_players => Some(with_players(*min, *max)),
         Only::Players { .. } | Only::Option(_) | Only::Without(_) => None,
     });
-    let name = block.header.name.as_ref().map(|name| capital(&name.text));
+    let name = block.header.name.as_ref().map(|name| capitalized(&name.text));
     let name = match (name, players) {
         (Some(name), Some(players)) => Some(format!("{name}, with {players}")),
         (None, Some(players)) => Some(format!("With {players}")),
@@ -86,7 +87,7 @@ fn needs(game: &Assembled, players: Option<u32>, options: &[String]) -> Vec<Entr
     if let Some(range) = &manifest.players {
         let said =
             players.map_or(with_players(range.value.min, range.value.max), |one| with_players(one, one));
-        entries.push(Entry::named("Players", format!("{}.", capital(&said))));
+        entries.push(Entry::named("Players", format!("{}.", capitalized(&said))));
     }
     entries.extend(manifest.teams.as_ref().map(in_teams));
     for copies in &manifest.deck.copies {
@@ -101,12 +102,12 @@ fn needs(game: &Assembled, players: Option<u32>, options: &[String]) -> Vec<Entr
                 format!("{} decks", number_in_words(copies.count))
             };
             let players = with_players(copies.players.min, copies.players.max);
-            entries.push(Entry::named("Decks", format!("{} for {players}.", capital(&decks))));
+            entries.push(Entry::named("Decks", format!("{} for {players}.", capitalized(&decks))));
         }
     }
     for attribute in &manifest.attributes {
         let values: Vec<&str> = attribute.values.iter().map(|value| value.spoken().value.as_str()).collect();
-        entries.push(Entry::named(&capital(&attribute.name.value), format!("{}.", listed(&values))));
+        entries.push(Entry::named(&capitalized(&attribute.name.value), format!("{}.", listed(&values))));
     }
     for set in &game.sets {
         let cards = game.cards().filter(|(file, _)| set.files.contains(file)).count();
@@ -172,7 +173,7 @@ fn zone(zone: &ZoneManifest) -> Entry {
         SeenBy::Nobody => "Nobody sees the cards.",
     };
     let deck = if zone.starts_with_deck { " The deck lies here at first." } else { "" };
-    Entry::named(&capital(&zone.name.value), format!("{whose}{order}. {seen}{deck}"))
+    Entry::named(&capitalized(&zone.name.value), format!("{whose}{order}. {seen}{deck}"))
 }
 
 fn numbers(game: &Assembled, players: Option<u32>, options: &[String], agreed: &[(&str, u16)]) -> Vec<Entry> {
@@ -196,9 +197,11 @@ fn numbers(game: &Assembled, players: Option<u32>, options: &[String], agreed: &
 /// What each player has so many of is spoken of by its plural.
 fn number(value: &NamedValue, text: &str) -> Entry {
     match (&value.plural, value.of_each_player) {
-        (Some(several), _) => Entry::named(&capital(&several.value), format!("Each player has some, {text}")),
-        (None, true) => Entry::named(&capital(&value.name.value), format!("Each player has one. {text}")),
-        (None, false) => Entry::named(&capital(&value.name.value), text.to_string()),
+        (Some(several), _) => {
+            Entry::named(&capitalized(&several.value), format!("Each player has some, {text}"))
+        }
+        (None, true) => Entry::named(&capitalized(&value.name.value), format!("Each player has one. {text}")),
+        (None, false) => Entry::named(&capitalized(&value.name.value), text.to_string()),
     }
 }
 
@@ -240,12 +243,7 @@ fn with_players(min: u32, max: u32) -> String {
 /// one, two and three
 fn listed(words: &[&str]) -> String {
     match words {
-        [most @ .., last] if !most.is_empty() => capital(&format!("{} and {last}", most.join(", "))),
-        words => capital(&words.concat()),
+        [most @ .., last] if !most.is_empty() => capitalized(&format!("{} and {last}", most.join(", "))),
+        words => capitalized(&words.concat()),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -3,11 +3,11 @@
 use pest::Parser;
 
 use super::refused;
-use super::words::capitalized;
 use crate::diagnostic::Diagnostic;
 use crate::syntax::dispatch::entry_rule;
 use crate::syntax::mask::mask;
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::capitalized;
 use cardwright_grammar::sentence::SentenceGrammar;
 
 /// What is wrong with the rest of a sentence that begins with "Then".

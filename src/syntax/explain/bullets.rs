@@ -1,10 +1,10 @@
 //! Choices written as a list with dashes. In the language they stand in one sentence.
 
 use super::repair::{Reach, reach};
-use super::words::decapitalized;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::decapitalized;
 use cardwright_grammar::sentence::Rule;
 
 const DASHES: [char; 5] = ['-', '*', '\u{2022}', '\u{2013}', '\u{2014}'];

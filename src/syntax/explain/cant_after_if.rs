@@ -1,11 +1,11 @@
 //! "If you can't" behind a sentence with an "If" of its own: an "Otherwise" there would be the other case of that one.
 
 use super::repair::{Reach, reach};
-use super::words::decapitalized;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
 use crate::syntax::split;
+use crate::vocabulary::english::decapitalized;
 use cardwright_grammar::sentence::Rule;
 
 pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {

@@ -5,9 +5,10 @@ use std::ops::Range;
 use super::pattern::pattern_place;
 use super::repair::{Repair, helps};
 use super::row::{Words, is_slot};
-use super::words::{capitalized, plain};
+use super::words::plain;
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::capitalized;
 use crate::vocabulary::{FalseFriend, english, false_friends};
 use cardwright_grammar::sentence::Rule;
 

@@ -2,9 +2,9 @@
 //! control. What was meant begins with several kinds, and can be said in another order.
 
 use super::repair::{Reach, Repair, reach};
-use super::words::{capitalized, decapitalized};
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::{capitalized, decapitalized};
 use cardwright_grammar::sentence::Rule;
 
 pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::opposite::opposites;
 use super::pointed::{that_one, where_it_was};
-use super::words::{capitalized, decapitalized};
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::{capitalized, decapitalized};
 use crate::vocabulary::{FalseFriend, Verb, VerbForm, english, is_language_word};
 
 /// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.

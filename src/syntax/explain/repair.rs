@@ -7,7 +7,7 @@ use pest::Parser;
 use super::expected::{also_unknown, around};
 use super::own_name;
 use super::undeclared;
-use super::words::{capitalized, snap_to_word, word_at};
+use super::words::{snap_to_word, word_at};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Builder, MisfitKind};
@@ -17,6 +17,7 @@ use crate::syntax::parsed::Parsed;
 use crate::syntax::reading::Reading;
 use crate::syntax::split;
 use crate::vocabulary::catalogue::nearest_examples;
+use crate::vocabulary::english::capitalized;
 use cardwright_grammar::sentence::{Rule, SentenceGrammar};
 
 /// A change that makes a refused sentence right, or brings it further.

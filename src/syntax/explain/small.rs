@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use super::repair::{Reach, Repair, apply, reach};
-use super::words::{capitalized, decapitalized, plain, word_at, words};
+use super::words::{plain, word_at, words};
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::{capitalized, decapitalized};
 use crate::vocabulary::{english, number_from_word};
 use cardwright_grammar::sentence::Rule;
 

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use super::repair::{Reach, Repair, apply, reach};
-use super::words::{capitalized, is_known_word, plain, words};
+use super::words::{is_known_word, plain, words};
 use crate::diagnostic::{Code, at_least, letters_apart};
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::capitalized;
 use crate::vocabulary::{WordKind, language_words, number_from_word, number_in_words};
 use cardwright_grammar::sentence::Rule;
 

@@ -108,18 +108,6 @@ pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize, names: &[Ran
     found
 }
 
-/// With its first letter large.
-pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// With its first letter small, unless the word is written in capitals.
-pub fn decapitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -251,6 +251,10 @@ impl Lowering<'_> {
                 self.scope.mentions.truncate(before);
                 Some(())
             }
+            (_, SimpleVerb::Draw) => {
+                waited.kind = EventKind::DrawCard;
+                self.event_card(waited, what)
+            }
             (_, _) => self.event_card(waited, what),
         }
     }

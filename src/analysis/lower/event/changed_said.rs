@@ -8,6 +8,7 @@ use crate::syntax::tree::{
     Act, ActKind, Amount, At, ClauseKind, Determiner, Event, EventKind as Happens, Person, PersonDeterminer,
     PersonKind, Steps, Thing, ThingKind, ThingNoun,
 };
+use crate::vocabulary::english::capitalized;
 use crate::vocabulary::number_in_words;
 
 impl Lowering<'_> {
@@ -75,8 +76,7 @@ impl Lowering<'_> {
         {
             noun.determiner = PersonDeterminer::Bare;
         }
-        let drawer = format::person(self.world.dialect, &drawer);
-        let drawer = format!("{}{}", drawer[..1].to_uppercase(), &drawer[1..]);
+        let drawer = capitalized(&format::person(self.world.dialect, &drawer));
         let most = match &act.kind {
             ActKind::Simple { what: Thing { kind: ThingKind::Some(noun), .. }, .. } => {
                 match &noun.determiner {

@@ -11,6 +11,7 @@ use crate::program::{CellId, CellOwner, Expr, How, Num, NumKind, Op, Who, WhoKin
 use crate::syntax::tree::{
     Measure, MeasureKind, NamedNumber, Person, PersonDeterminer, PersonKind, PersonNoun, Role, Word,
 };
+use crate::vocabulary::english::capitalized;
 
 /// A number that each of several players has, where something is asked of all of them.
 pub struct OfPlayers<'a> {
@@ -88,7 +89,7 @@ impl Lowering<'_> {
     /// With a capital, where it stands at the beginning of a sentence.
     fn as_written(&self, number: &NamedNumber, right: String) -> String {
         match self.quote(number.at).starts_with(char::is_uppercase) {
-            true => format!("{}{}", right[..1].to_uppercase(), &right[1..]),
+            true => capitalized(&right),
             false => right,
         }
     }

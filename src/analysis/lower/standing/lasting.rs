@@ -8,7 +8,7 @@ use crate::analysis::lower::thing::one_card::taken_by;
 use crate::diagnostic::Code;
 use crate::program::{
     self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
-    Standing as Stands, When, WhoKind, WhoLeaf,
+    Standing as Stands, When, WhoKind, WhoLeaf, WorksIn,
 };
 use crate::syntax::tree::{
     AllowedVerb, At, Duration, Event, EventKind as Happens, PersonKind, Role, Standing, StandingKind, Thing,
@@ -34,8 +34,10 @@ impl Lowering<'_> {
         };
         let test = self.test(&condition, standing.at);
         let elsewhere = self.elsewhere(&condition);
-        if let (None, Some(Duration::While(said))) = (elsewhere, &standing.duration) {
-            self.is_there_by_then(&condition, said.at)?;
+        match (elsewhere, &standing.duration) {
+            (None, Some(Duration::While(said))) => self.is_there_by_then(&condition, said.at)?,
+            (Some(WorksIn::Zone(zone)), Some(Duration::While(said))) => self.is_seen_there(zone, said.at)?,
+            _always => {}
         }
         let usual = self.block;
         self.block.you = self.you_there(elsewhere);
@@ -70,7 +72,7 @@ impl Lowering<'_> {
         let abilities = self.standing_there(standing, !matches!(duration, Duration::While(_)));
         self.scope.holds_for_a_while = before;
         for ability in abilities? {
-            self.text.abilities[ability.index()].works_in = program::WorksIn::Always;
+            self.text.abilities[ability.index()].works_in = WorksIn::Always;
             self.emit(Op::Float { ability, lasts });
         }
         Some(())

@@ -77,6 +77,9 @@ impl Lowering<'_> {
                 if leaf.is_some_and(is_own) {
                     return Some(zone);
                 }
+                if matches!(leaf, Some(Leaf::Top { .. } | Leaf::Bottom { .. })) {
+                    return self.is_no_place(at);
+                }
                 let message = format!(
                     "\"{}\" is somebody else's place: \"you\" is whoever has this card there",
                     self.quote(at)
@@ -94,12 +97,7 @@ impl Lowering<'_> {
                 let help = "leave it out; another place is said like this: While this card is in your ‹held›, whenever …";
                 self.refuse(Code::SentenceDoesNotFit, at, message, "needs not be said", help)
             }
-            (None, _) if self.is_there(held) => {
-                let message =
-                    format!("\"{}\" says no place where the text of this card could work", self.quote(at));
-                let help = "a text can wait in a whole zone: While this card is in your ‹held›, whenever …";
-                self.refuse(Code::SentenceDoesNotFit, at, message, "a part of a zone", help)
-            }
+            (None, _) if self.is_there(held) => self.is_no_place(at),
             (None, _) => {
                 let message = format!("\"{}\" does not say where this card is", self.quote(at));
                 let help =
@@ -107,6 +105,12 @@ impl Lowering<'_> {
                 self.refuse(Code::SentenceDoesNotFit, at, message, "not a place", help)
             }
         }
+    }
+
+    fn is_no_place<T>(&mut self, at: At) -> Option<T> {
+        let message = format!("\"{}\" says no place where the text of this card could wait", self.quote(at));
+        let help = "a text can wait in a whole zone: While this card is in your ‹held›, whenever …; While this card is in the ‹discards›, whenever …, if this card is on top of the ‹discards›, …";
+        self.refuse(Code::SentenceDoesNotFit, at, message, "a part of a zone", help)
     }
 
     /// Whether it asks where this card is.
@@ -127,7 +131,7 @@ impl Lowering<'_> {
     }
 
     /// Nobody could tell that it is there, or has to take effect.
-    fn is_seen_there(&mut self, zone: ZoneKindId, at: At) -> Option<()> {
+    pub fn is_seen_there(&mut self, zone: ZoneKindId, at: At) -> Option<()> {
         if self.world.zones[zone.index()].seen_by != SeenBy::Nobody {
             return Some(());
         }
