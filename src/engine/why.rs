@@ -3,49 +3,21 @@
 
 use super::Match;
 use super::allowance;
+use super::bearing::Listener;
 use super::evaluate::Look;
 use super::journal::Journal;
 use super::listen;
 use super::playable::unmet;
+use super::refusal::{Refusal, Whence, WhyNot};
 use super::road::{as_kind, kinds};
 use super::table::offered_verb;
 use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
 use super::would_take::choices_ahead;
-use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Zone};
+use crate::game::{Bearer, Card, CardSet, Event, Player, Question, Spot, TextNo, Zone};
 use crate::program::{
     AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
 };
-
-/// What stands against doing something with a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    pub verb: EventKind,
-    pub why: WhyNot,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WhyNot {
-    /// A text says that it can't happen. Cards with these values it would let pass.
-    Forbidden { by: Whence, needed: Vec<ValueId> },
-    /// It is not among the cards that the text asks for. Cards with these values are.
-    NotAsked { by: Whence, needed: Vec<ValueId> },
-    /// It lies where the text does not look for cards: in this zone it does, where it is one.
-    Elsewhere { by: Whence, only: Option<Zone> },
-    /// What the card requires does not hold.
-    Requirement { by: Whence },
-    /// The card would have to choose a card, and there is none.
-    NothingToChoose { by: Whence },
-    /// The turn allowed so many, and no more.
-    UsedUp { allowed: u16 },
-}
-
-/// The text that is the reason, and where in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Whence {
-    pub text: TextNo,
-    pub ability: Option<AbilityId>,
-}
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Why the card at a place can't be used for what the player has to decide: one reason for each thing
@@ -115,7 +87,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let event = as_kind(table, event, kind);
                 listen::listeners(table, game, kind, Listens::Prohibit, &event, &CardSet::EMPTY)
             };
-            if let Some(first) = saying(&event).first() {
+            let says_no = saying(&event);
+            if let Some(first) = says_no.iter().find(|one| self.tells(event.player, one)) {
                 let by = Whence { text: first.slot.text, ability: Some(first.slot.ability) };
                 let says = |other: &Card| {
                     let event = Event { from: event.from, ..about(*other) };
@@ -124,8 +97,17 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let free: CardSet<W> = table.all().iter().filter(|other| !says(other)).collect();
                 return Some(WhyNot::Forbidden { by, needed: values_within(table, free) });
             }
+            if !says_no.is_empty() {
+                return Some(WhyNot::ForbiddenUnseen);
+            }
         }
         self.restricted(&event, card).or_else(|| self.unplayable(&event, card))
+    }
+
+    /// Whether the player knows the card that says so, where one does.
+    fn tells(&self, player: Option<Player>, listener: &Listener<'_>) -> bool {
+        let Bearer::Card(card, _) = listener.slot.of else { return true };
+        player.is_none_or(|player| self.knows(player, card))
     }
 
     /// "The next card that is discarded must be …".

@@ -38,6 +38,7 @@ pub(super) fn reason(
     let passage = |by: &Whence| book.passage(table, *by);
     let (why, passage) = match &refusal.why {
         WhyNot::Forbidden { by, needed } => (wanted(table, faces, needed), passage(by)),
+        WhyNot::ForbiddenUnseen => (Some("a card that you don't see says so".to_string()), None),
         WhyNot::NotAsked { by, needed } => (wanted(table, faces, needed), passage(by)),
         WhyNot::Elsewhere { by, only } => (Some(elsewhere(table, names, viewer, *only, lies)), passage(by)),
         WhyNot::Requirement { by } => (Some("what it requires does not hold".to_string()), passage(by)),
@@ -87,7 +88,8 @@ fn elsewhere(table: &Table<'_>, names: &Names, viewer: Player, only: Option<Zone
 fn by_another<'t>(table: &Table<'t>, card: CardId, why: &WhyNot) -> Option<&'t str> {
     let by = match why {
         WhyNot::Forbidden { by, .. } | WhyNot::NotAsked { by, .. } => by,
-        WhyNot::Elsewhere { .. }
+        WhyNot::ForbiddenUnseen
+        | WhyNot::Elsewhere { .. }
         | WhyNot::Requirement { .. }
         | WhyNot::NothingToChoose { .. }
         | WhyNot::UsedUp { .. } => return None,

@@ -366,6 +366,15 @@ fn why_tells_why_an_ability_did_nothing() {
 }
 
 #[test]
+fn why_names_no_card_that_the_player_does_not_see() {
+    let folder = game();
+    let forbids = "  3 copies\n\n  While this card is in your hand, opponents can't play stalls.\n";
+    write(folder.path(), "goods.cards", super::GOODS.replace("  3 copies\n", forbids).as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "why night watch\n");
+    assert!(run.out.contains("can't play Night Watch: a card that you don't see says so"), "{}", run.out);
+}
+
+#[test]
 fn why_tells_what_an_ability_waits_for_instead() {
     let folder = game();
     write(
