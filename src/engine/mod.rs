@@ -56,7 +56,7 @@ pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use unused::Unused;
 pub use why::{Refusal, Whence, WhyNot};
-pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
+pub use witness::{Bears, Came, Moment, Now, Silence, Witness, may_act_unseen};
 
 use calm::Calm;
 use in_play::InPlay;

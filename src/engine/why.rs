@@ -9,7 +9,7 @@ use super::listen;
 use super::playable::unmet;
 use super::road::{as_kind, kinds};
 use super::table::offered_verb;
-use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
+use super::table::{Demand, Demands, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
 use super::would_take::choices_ahead;
 use crate::game::{Card, CardSet, Event, Player, Question, Spot, TextNo, Zone};
@@ -36,6 +36,8 @@ pub enum WhyNot {
     Requirement { by: Whence },
     /// The card would have to choose a card, and there is none.
     NothingToChoose { by: Whence },
+    /// The player can't pay what the verb costs.
+    TooDear { by: Whence },
     /// The turn allowed so many, and no more.
     UsedUp { allowed: u16 },
 }
@@ -125,7 +127,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 return Some(WhyNot::Forbidden { by, needed: values_within(table, free) });
             }
         }
-        self.restricted(&event, card).or_else(|| self.unplayable(&event, card))
+        let dear = || self.too_dear(&event, card);
+        self.restricted(&event, card).or_else(|| self.unplayable(&event, card)).or_else(dear)
+    }
+
+    /// What the verb costs for this card is more than the player has.
+    fn too_dear(&self, event: &Event, card: Card) -> Option<WhyNot> {
+        let (player, text) = (event.player?, self.table.verb(event.kind)?);
+        let costs = self.table.kind(event.kind).wanted.demands == Demands::Price;
+        let by = Whence { text, ability: None };
+        (costs && !self.can_afford(event.kind, player, Some(card))).then_some(WhyNot::TooDear { by })
     }
 
     /// "The next card that is discarded must be …".
