@@ -1,7 +1,7 @@
 //! A verb of the game's own that costs something: only what can be paid is offered, and who can't pay does not do it.
 
 use crate::small_set::passes;
-use crate::support::{TempDir, codes, folder, run};
+use crate::support::{TempDir, codes, folder, run, run_with};
 
 const GAME: &str = "name = \"Stall\"
 players = { min = 2, max = 4 }
@@ -179,10 +179,25 @@ fn who_has_to_and_can_not_pay_does_not() {
 
 #[test]
 fn of_several_things_what_can_not_be_paid_is_left_out() {
-    let row = "the row is Barge; Ana has 1 coin; Ana controls Net";
     let then = format!("{OVER}; Ana has 6 coins; Ana holds 1 card");
-    turn("Choose one: train; or gain five coins.", row, "", &then);
-    turn("Choose one: buy a card from the row; or gain five coins.", row, "", &then);
+    for one in ["they train", "they buy a card from the row"] {
+        let rule = format!(
+            "{BUY}\n\nrule \"Either\"\n  At the beginning of each player's turn, that player chooses one: {one}; or they gain five coins."
+        );
+        turn(&rule, "Ana has 1 coin; the row is Barge; Ana controls Net", "Ana declines", &then);
+    }
+}
+
+#[test]
+fn a_step_of_the_turn_that_can_not_be_paid_is_left_out() {
+    let phase = "In any order, you may train and you may buy a card from the row.";
+    let folder = stall(phase, WORDS, "");
+    let args = ["play", "--seats", "human", "--first", "1", "--seed", "1"];
+    let run = run_with(folder.path(), &args, "1\n");
+    // Who has two coins trains, and then has none. The row is empty.
+    let asked: Vec<&str> = run.out.split("What do you do?\n").skip(1).collect();
+    assert!(asked[0].starts_with("   1  train\n   2  do nothing more\n"), "{}", run.out);
+    assert!(asked[1].starts_with("   1  do nothing more\n"), "{}", run.out);
 }
 
 #[test]
