@@ -57,7 +57,7 @@ pub use road::viewers;
 pub use seat::Seat;
 pub use table::{LinkError, Table, TableOptions, TextOrigin};
 pub use unused::Unused;
-pub use witness::{Bears, Came, Moment, Now, Silence, Witness};
+pub use witness::{Bears, Came, Moment, Now, Silence, Witness, may_act_unseen};
 
 use calm::Calm;
 use in_play::InPlay;

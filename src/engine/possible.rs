@@ -1,11 +1,12 @@
 //! Whether something can happen: nothing forbids it, and there is something to do it with.
 
+use super::Match;
 use super::evaluate::{Look, ZoneSet};
 use super::listen;
 use super::playable;
 use super::refused::{Wish, must_be_another};
 use super::road::{as_kind, kinds_as_move};
-use super::table::{LinkedChoice, Listens, Table, Wanted};
+use super::table::{Demands, LinkedChoice, Listens, Table, Wanted};
 use super::would::{unforbidden, with_card};
 use crate::game::{Card, CardSet, Event, Game, Player, Zone};
 use crate::program::{EventKind, Op, Proposal};
@@ -30,12 +31,26 @@ pub fn choosable<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, card
 #[inline(never)]
 fn unrefused<const W: usize>(look: &Look<'_, W>, choice: &LinkedChoice, cards: CardSet<W>) -> CardSet<W> {
     let doer = look.person(choice.doer).unwrap_or(look.you);
+    let cards = match choice.taken_off {
+        Some((counter, least)) => {
+            let has_enough = |card: &Card| i32::from(look.game.counters_on(*card, counter)) >= least;
+            cards.iter().filter(has_enough).collect()
+        }
+        None => cards,
+    };
     match (choice.deed, choice.goal) {
         (Some(Op::Exchange(_, one, other)), _) => {
             let others = if choice.chosen() == one { other } else { one };
             look.exchangeable(others, doer, cards)
         }
-        (Some(op), None) => unforbidden(look, op, Some(doer), cards),
+        (Some(op), None) => {
+            let mut left = unforbidden(look, op, Some(doer), cards);
+            let wanted = &look.table.kind(choice.choice.purpose).wanted;
+            if wanted.demands == Demands::Price {
+                left = affordable(look.table, look.game, wanted.verb, doer, &left);
+            }
+            left
+        }
         (Some(op), Some(goal)) => {
             let may_go = |card: &Card| look.may_go_somewhere(choice, op, goal, doer, *card);
             cards.iter().filter(may_go).collect()
@@ -55,7 +70,7 @@ pub fn is_any_choosable<const W: usize>(
         return !cards.is_empty();
     }
     let (game, wanted) = (look.game, &look.table.kind(choice.choice.purpose).wanted);
-    let is_sure = choice.deed.is_none() && wanted.is_sure_of_one(game, cards);
+    let is_sure = choice.deed.is_none() && choice.taken_off.is_none() && wanted.is_sure_of_one(game, cards);
     debug_assert!(!is_sure || !choosable(look, choice, *cards).is_empty());
     is_sure || !choosable(look, choice, *cards).is_empty()
 }
@@ -85,10 +100,28 @@ pub fn keep_takeable<const W: usize>(
     if wanted.may_be_refused(game) && !cards.is_empty() {
         Wish { table, game, wanted, player }.keep_granted(cards);
     }
-    // Most can be played at any time.
-    if wanted.verb == EventKind::Play && cards.meets(&table.demanded.demanding) {
-        *cards = playable::playable(table, game, cards, player);
+    match wanted.demands {
+        // Most can be played at any time.
+        Demands::OfCard if cards.meets(&table.demanded.demanding) => {
+            *cards = playable::playable(table, game, cards, player);
+        }
+        Demands::OfCard | Demands::Nothing => {}
+        Demands::Price => *cards = affordable(table, game, wanted.verb, player, cards),
     }
+}
+
+/// Those of the cards for which the player can pay what the verb costs.
+#[cold]
+#[inline(never)]
+fn affordable<const W: usize>(
+    table: &Table<'_, W>,
+    game: &Game<W>,
+    verb: EventKind,
+    player: Player,
+    cards: &CardSet<W>,
+) -> CardSet<W> {
+    let asked = Match::resumed(table, game.clone(), ());
+    cards.iter().filter(|card| asked.can_afford(verb, player, Some(*card))).collect()
 }
 
 /// Whether the player could draw from there: there is a card, or something sees to it that there is one.
@@ -116,6 +149,12 @@ fn movable<const W: usize>(
     cards.iter().filter(|card| to.iter().any(|to| may(*card, to))).collect()
 }
 
+/// Whether the player can pay what the verb costs, where it is about no card.
+fn can_afford<const W: usize>(look: &Look<'_, W>, verb: EventKind, player: Player) -> bool {
+    let costs = look.table.kind(verb).wanted.demands == Demands::Price;
+    !costs || Match::resumed(look.table, look.game.clone(), ()).can_afford(verb, player, None)
+}
+
 /// Whether what is proposed could happen now.
 pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
     let listeners = &look.table.listeners;
@@ -136,7 +175,7 @@ pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
             }
             Some(_) | None => {
                 let event = Event { amount: amount as i16, ..Event::of(proposal.kind, player) };
-                !is_prohibited(look.table, look.game, &event)
+                !is_prohibited(look.table, look.game, &event) && can_afford(look, proposal.kind, player)
             }
         }
     })

@@ -24,6 +24,8 @@ pub enum WhyNot {
     Requirement { by: Whence },
     /// The card would have to choose a card, and there is none.
     NothingToChoose { by: Whence },
+    /// The player can't pay what the verb costs.
+    TooDear { by: Whence },
     /// The turn allowed so many, and no more.
     UsedUp { allowed: u16 },
 }

@@ -11,7 +11,7 @@ use super::playable::unmet;
 use super::refusal::{Refusal, Whence, WhyNot};
 use super::road::{as_kind, kinds};
 use super::table::offered_verb;
-use super::table::{Demand, LinkedChoice, Listens, Stands, Table};
+use super::table::{Demand, Demands, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
 use super::would_take::choices_ahead;
 use crate::game::{Bearer, Card, CardSet, Event, Player, Question, Spot, TextNo, Zone};
@@ -101,7 +101,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 return Some(WhyNot::ForbiddenUnseen);
             }
         }
-        self.restricted(&event, card).or_else(|| self.unplayable(&event, card))
+        let dear = || self.too_dear(&event, card);
+        self.restricted(&event, card).or_else(|| self.unplayable(&event, card)).or_else(dear)
+    }
+
+    /// What the verb costs for this card is more than the player has.
+    fn too_dear(&self, event: &Event, card: Card) -> Option<WhyNot> {
+        let (player, text) = (event.player?, self.table.verb(event.kind)?);
+        let costs = self.table.kind(event.kind).wanted.demands == Demands::Price;
+        let by = Whence { text, ability: None };
+        (costs && !self.can_afford(event.kind, player, Some(card))).then_some(WhyNot::TooDear { by })
     }
 
     /// Whether the player knows the card that says so, where one does.

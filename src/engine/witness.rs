@@ -2,12 +2,13 @@
 //! looks at what holds now. Reads, never writes, and words nothing.
 
 use super::bearing::{applies, works};
+use super::body::deed_is_open_to;
 use super::evaluate::Look;
-use super::journal::{Deed, How, Journal};
+use super::journal::{Actor, Deed, How, Journal};
 use super::road::{as_kind, kinds, viewers};
 use super::{Match, Table, Whence};
 use crate::game::{Answer, Card, Event, Game, Pending, Player, Players, TextNo};
-use crate::program::{Ability, AbilityId, Ask, CardsKind, Stage, TestId, WhoKind, WorksIn};
+use crate::program::{Ability, AbilityId, Ask, CardsKind, Op, Stage, TestId, WhoKind, WorksIn};
 
 /// Whose abilities are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub struct Moment {
     pub turn: u16,
     pub event: Event,
     pub came: Came,
-    /// Who may know which card the event was about.
+    /// Who may know which card the event was about, and what came of it.
     pub known_to: Players,
 }
 
@@ -57,6 +58,11 @@ impl Silence {
     fn is_told_of_then(&self) -> bool {
         !matches!(self, Silence::Elsewhere(_))
     }
+
+    /// Whether it hangs on what is asked of cards.
+    fn hangs_on_cards(&self) -> bool {
+        matches!(self, Silence::OtherCard | Silence::Condition)
+    }
 }
 
 /// What an ability that waits for no event does now.
@@ -70,6 +76,8 @@ pub enum Now {
     Offered,
     /// It waits for something to happen.
     Waits,
+    /// It hangs on cards that the viewer does not see.
+    Unseen,
 }
 
 /// Keeps for each ability the last time it acted, and the last time it could have and did not.
@@ -141,7 +149,13 @@ impl<const W: usize> Journal<W> for Witness {
                         continue;
                     };
                     let whence = Whence { text: *text, ability: Some(AbilityId(number as u16)) };
-                    let known_to = event.card.map_or(table.everyone(), |card| known_to(table, game, card));
+                    let mut known_to =
+                        event.card.map_or(table.everyone(), |card| known_to(table, game, card));
+                    if silence.hangs_on_cards() {
+                        let (actor, ability) = (Actor { text: *text, source: of.card() }, whence.ability);
+                        let deed = Deed { actor, you: look.you, how: How::Effect, event, ability };
+                        known_to = known_to.and(deed_is_open_to(table, game, &deed));
+                    }
                     let came = Came::Silent(silence);
                     self.note(Moment { whence, turn: game.turn, event, came, known_to });
                 }
@@ -167,22 +181,35 @@ impl<const W: usize> Journal<W> for Witness {
         let (event, came) = (deed.event, Came::Acted(deed.how));
         // What was noted of this event before it was all looked at does not count.
         self.moments.retain(|other| other.whence != whence || other.event != event);
-        self.note(Moment { whence, turn: game.turn, event, came, known_to: table.everyone() });
+        let known_to = deed_is_open_to(table, game, deed);
+        self.note(Moment { whence, turn: game.turn, event, came, known_to });
     }
 }
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// What each ability of a card or a rule does at this moment.
-    pub fn abilities_now(&self, of: Bears) -> Vec<(Whence, Now)> {
+    /// What each ability of a card or a rule does at this moment, as far as the viewer can know it.
+    pub fn abilities_now(&self, of: Bears, viewer: Player) -> Vec<(Whence, Now)> {
         let (table, game) = (self.table, &self.game);
         let mut found = Vec::new();
         for text in of.texts(table) {
             for (number, ability) in table.text(*text).abilities.iter().enumerate() {
                 let event = Event::of(ability.kind, game.active());
                 let look = of.look(table, game, *text, &event);
+                let whence = Whence { text: *text, ability: Some(AbilityId(number as u16)) };
+                let is_open = || {
+                    let actor = Actor { text: *text, source: of.card() };
+                    let deed =
+                        Deed { actor, you: look.you, how: How::Effect, event, ability: whence.ability };
+                    deed_is_open_to(table, game, &deed).contains(viewer)
+                };
                 let now = match ability.stage {
                     Stage::Effect => Now::WhenPlayed,
                     Stage::Offer(_) => Now::Offered,
+                    Stage::Standing(_) | Stage::State(_)
+                        if elsewhere(&look, ability, of).is_none() && !is_open() =>
+                    {
+                        Now::Unseen
+                    }
                     Stage::Standing(_) | Stage::State(_) => {
                         silence(&look, ability, of).map_or(Now::Holds, Now::Not)
                     }
@@ -195,7 +222,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     | Stage::After
                     | Stage::Impossible => elsewhere(&look, ability, of).map_or(Now::Waits, Now::Not),
                 };
-                found.push((Whence { text: *text, ability: Some(AbilityId(number as u16)) }, now));
+                found.push((whence, now));
             }
         }
         found
@@ -205,6 +232,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub fn known_at(&self, player: Player, spot: crate::game::Spot) -> Option<Card> {
         self.card_at(player, spot).filter(|card| self.knows(player, *card))
     }
+}
+
+/// Whether the ability may take effect and do nothing that others see: it asks something first.
+pub fn may_act_unseen<const W: usize>(table: &Table<'_, W>, whence: Whence) -> bool {
+    let text = table.text(whence.text);
+    let code = whence.ability.and_then(|ability| text.abilities[ability.index()].code);
+    let done = code.map_or(&[][..], |code| &text.code[code.index()..]);
+    let mut done = done.iter().take_while(|op| !matches!(op, Op::End));
+    done.any(|op| matches!(op, Op::AskMay { .. } | Op::Unless(..)))
 }
 
 /// Who can tell which card it is.

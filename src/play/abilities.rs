@@ -4,6 +4,7 @@
 use super::{Book, Passage, Session};
 use crate::engine::{
     Bears, Came, Deed, How, Journal, Limit, Moment, Now, Silence, Table, TextOrigin, Whence, Witness,
+    may_act_unseen, offer_is_open_to,
 };
 use crate::game::{Answer, CardSet, Event, Game, Pending, Player, Spot, TextNo};
 use crate::program::WorksIn;
@@ -54,27 +55,41 @@ impl Session<'_> {
 
     fn stories_of(&self, viewer: Player, of: Bears, book: &Book<'_>) -> Vec<Story> {
         let (table, names) = (self.table(), self.names().clone());
-        let notes = Notes { log: Log::new(names), witness: Witness::of(of), numbers: Vec::new() };
+        let notes =
+            Notes { log: Log::new(names), witness: Witness::of(of), numbers: Vec::new(), deeds: Vec::new() };
         let Ok(again) = follow(table, &self.record(), notes, |_, _, _, _| {}) else { return Vec::new() };
-        let Notes { log, witness, numbers } = again.into_journal();
+        let Notes { log, witness, numbers, deeds } = again.into_journal();
         let asking = self.game().asking_ability();
+        let is_asked_openly = self.game().decision().is_some_and(|pending| {
+            offer_is_open_to(table, self.game().game(), pending.player).contains(viewer)
+        });
+        let is_told = |moment: &Moment| {
+            let mut deeds = deeds.iter().filter(|(other, ..)| other == moment);
+            moment.known_to.contains(viewer)
+                || deeds.any(|(_, deed, number)| log.is_told(table, viewer, deed, *number))
+        };
         let tell = |(whence, now): (Whence, Now)| {
             let mut told = Vec::new();
             let of_ability = witness.moments.iter().filter(|moment| moment.whence == whence);
-            for moment in of_ability.filter(|moment| moment.known_to.contains(viewer)) {
+            let (open, unseen): (Vec<_>, Vec<_>) = of_ability.partition(|moment| is_told(moment));
+            let is_unseen = !unseen.is_empty() && may_act_unseen(table, whence);
+            for moment in open {
                 let number = numbers.iter().find(|(known, _)| known == moment).map(|(_, number)| *number);
                 let line = number.and_then(|number| log.line(table, viewer, number));
                 told.push(of_moment(table, moment, line));
             }
             let is_away = matches!(now, Now::Not(Silence::Elsewhere(_)));
-            if asking == Some(whence) {
+            let is_asking = asking == Some(whence);
+            if is_asking && is_asked_openly {
                 told.push("What this waits for is about to happen, and it asks whether to.".to_string());
+            } else if told.is_empty() && !is_away && (is_asking || is_unseen) {
+                told.push(of_now(table, Now::Unseen));
             } else if told.is_empty() || is_away {
                 told.push(of_now(table, now));
             }
             Story { passage: book.passage(table, whence), told }
         };
-        self.game().abilities_now(of).into_iter().map(tell).collect()
+        self.game().abilities_now(of, viewer).into_iter().map(tell).collect()
     }
 }
 
@@ -83,6 +98,8 @@ struct Notes {
     log: Log,
     witness: Witness,
     numbers: Vec<(Moment, usize)>,
+    /// What took effect, and how much the log had noted before.
+    deeds: Vec<(Moment, Deed, usize)>,
 }
 
 impl Notes {
@@ -116,8 +133,11 @@ impl Journal for Notes {
     }
 
     fn acted(&mut self, table: &Table<'_>, game: &Game, deed: &Deed) {
+        let number = self.log.count();
         self.log.acted(table, game, deed);
         self.witness.acted(table, game, deed);
+        let newest = self.witness.moments.last().filter(|moment| moment.event == deed.event);
+        self.deeds.extend(newest.map(|moment| (*moment, *deed, number)));
     }
 
     fn cut_short(&mut self, table: &Table<'_>, game: &Game, limit: Limit) {
@@ -154,6 +174,7 @@ fn of_now(table: &Table<'_>, now: Now) -> String {
         Now::Not(why) => format!("This does nothing now: {}.", because(table, why)),
         Now::WhenPlayed => "This is done when the card is played.".to_string(),
         Now::Offered => "This is done when whoever controls the card uses it.".to_string(),
+        Now::Unseen => "What this does hangs on cards that you don't see.".to_string(),
         Now::Waits => "Nothing that this waits for has happened yet.".to_string(),
     }
 }

@@ -45,6 +45,7 @@ pub(super) fn reason(
         WhyNot::NothingToChoose { by } => {
             (Some("there is no card that it could choose".to_string()), passage(by))
         }
+        WhyNot::TooDear { by } => (Some("you can't pay what it costs".to_string()), passage(by)),
         WhyNot::UsedUp { allowed } => (Some(used_up(*allowed, verb(refusal))), None),
     };
     let why = why.map(|why| match by_another(table, card, &refusal.why) {
@@ -92,6 +93,7 @@ fn by_another<'t>(table: &Table<'t>, card: CardId, why: &WhyNot) -> Option<&'t s
         | WhyNot::Elsewhere { .. }
         | WhyNot::Requirement { .. }
         | WhyNot::NothingToChoose { .. }
+        | WhyNot::TooDear { .. }
         | WhyNot::UsedUp { .. } => return None,
     };
     match table.origin(by.text) {

@@ -3,7 +3,7 @@
 use super::log::{Entry, Log, Noted};
 use super::sentence::Line;
 use crate::engine::{Deed, Table, deed_is_open_to};
-use crate::game::{Game, Players, Work};
+use crate::game::{Game, Player, Players, Work};
 use crate::program::CardId;
 
 /// Who reads that something takes effect.
@@ -61,6 +61,16 @@ impl Log {
             let depth = game.stack.len();
             self.quiet = Some(Quiet { deed: *deed, known_to, cards, depth });
         }
+    }
+
+    /// Whether the viewer reads of the deed, at once or later, in what was noted from this number on.
+    pub fn is_told(&self, table: &Table<'_>, viewer: Player, deed: &Deed, first: usize) -> bool {
+        let line = Line { table, names: self.names(), eyes: Players::one(viewer) };
+        let mut later = self.entries.iter().skip(first);
+        later.any(|entry| match &entry.what {
+            Noted::Acted(other, told) => other == deed && told.is_to(&line),
+            _another => false,
+        })
     }
 
     /// Something is noted: where it comes of what took effect quietly, all read of that first.

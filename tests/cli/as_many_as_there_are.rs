@@ -35,8 +35,19 @@ fn that_many_are_those_that_would_be_lost() {
 #[test]
 fn a_price_is_made_smaller_from_what_was_said() {
     let fewer = "If an opponent would lose one or more coins, that opponent loses two fewer coins.";
-    plays("Lose nine coins.", fewer, "", "Ana has 0 coins");
     plays("You may lose five coins. If you do, draw a card.", fewer, "Ana accepts", "Ana has 0 coins");
+}
+
+#[test]
+fn a_loss_is_made_smaller_from_what_there_is() {
+    let fewer = "If an opponent would lose one or more coins, that opponent loses two fewer coins.";
+    plays("Lose nine coins.", fewer, "", "Ana has 2 coins; the log says \"loses two coins fewer\"");
+    plays("Give nine coins to the next player.", fewer, "", "Ana has 2 coins; Ben has 2 coins");
+    let half =
+        "If an opponent would lose one or more coins, that opponent loses half as many coins, rounded down.";
+    plays("Lose nine coins.", half, "", "Ana has 2 coins");
+    let twice = "If an opponent would lose one or more coins, that opponent loses twice as many coins.";
+    plays("Lose one coin.", twice, "", "Ana has 1 coin");
 }
 
 #[test]

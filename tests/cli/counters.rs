@@ -110,3 +110,41 @@ fn counters_of_one_price_are_added_up() {
     passes(&harbour(&cards, &begins(3, paid)));
     passes(&harbour(&cards, &begins(2, not_asked)));
 }
+
+/// Who may remove a counter is asked where there is one, and chooses a card that has it.
+#[test]
+fn a_counter_is_removed_from_a_card_that_has_one() {
+    let plays = |text: &str, given: &str, deeds: &str, then: &str| {
+        let cards = format!(
+            "card \"Pier\"\n  2 of moon, event\n\n  {text}\n\ncard \"Quay\"\n  3 of moon, asset\n\n  If you would draw one or more cards, you may remove an oil counter from an asset you control instead.\n"
+        );
+        let lines = |lines: &str, indent: &str| -> String {
+            lines
+                .split("; ")
+                .filter(|line| !line.is_empty())
+                .map(|line| format!("{indent}{line}\n"))
+                .collect()
+        };
+        let scenario = format!(
+            "Ana holds Pier and Tempest\n{}\n  when Ana plays Pier\n{}  then\n{}",
+            lines(given, "  "),
+            lines(deeds, "    "),
+            lines(then, "    ").trim_end()
+        );
+        passes(&harbour(&cards, &scenario));
+    };
+    let may = "You may remove two oil counters from an asset you control. If you do, score one point.";
+    let both = "Ana controls Castle and Wood Elf";
+    plays(may, both, "", "Ana has 0 points");
+    plays(may, &format!("{both}; Castle has 1 oil counter"), "", "Castle has 1 oil counter");
+    let given = format!("{both}; Castle has 2 oil counters; Wood Elf has 1 oil counter");
+    plays(may, &given, "Ana accepts", "Castle has 0 oil counters; Ana has 1 point");
+    // What has to be done takes what there is.
+    let must = "Score one point. Remove two oil counters from an asset you control.";
+    plays(must, &format!("{both}; Castle has 1 oil counter"), "", "Castle has 0 oil counters");
+    let draw = "Draw a card.";
+    let quay = "Ana controls Quay and Castle";
+    plays(draw, quay, "", "Ana holds 2 cards");
+    let oiled = format!("{quay}; Castle has 1 oil counter");
+    plays(draw, &oiled, "Ana accepts", "Ana holds 1 card; Castle has 0 oil counters");
+}

@@ -100,6 +100,7 @@ mod the_same_for_all;
 mod then_if_twice;
 mod too_late_for_a_card;
 mod verbs_lead_somewhere;
+mod verbs_that_cost;
 mod waiting;
 mod what_it_was;
 mod where_it_lies;

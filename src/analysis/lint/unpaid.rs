@@ -4,11 +4,11 @@ use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, ClauseKind, GoodsMany, GoodsVerb, Holding, Measure, MeasureKind, Node, Person,
+    Act, ActKind, Amount, At, Clause, ClauseKind, DefinedVerb, GoodsMany, GoodsVerb, Holding, Node, Person,
     PersonClause, PersonDeterminer, PersonKind, PersonPredicateKind, Points, Role, SentenceKind,
-    SimpleConditionKind, Steps, Visit,
+    SimpleConditionKind, Step, Steps, Visit,
 };
-use crate::vocabulary::{WordId, number_in_words};
+use crate::vocabulary::WordId;
 
 /// How many of the goods somebody has, so far as it was asked.
 struct Asked {
@@ -30,7 +30,10 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
         paragraph.visit(&mut |node| match node {
             Node::Sentence(sentence) => {
                 (is_offered, is_you) = (false, true);
-                is_meaning |= matches!(sentence.kind, SentenceKind::DefinesVerb { .. });
+                if let SentenceKind::DefinesVerb { verb: DefinedVerb::Own(_), steps, .. } = &sentence.kind {
+                    is_meaning = true;
+                    closed.extend(paid_first(steps));
+                }
                 is_other_side = matches!(sentence.kind, SentenceKind::Otherwise { .. });
                 by_if = is_other_side || matches!(sentence.kind, SentenceKind::If { .. });
                 asked.retain(|one| is_other_side || !one.by_if);
@@ -94,6 +97,27 @@ fn price_of(mode: &Steps) -> Option<At> {
     }
 }
 
+/// What a word of the game's own costs: only who can pay that does it.
+fn paid_first(steps: &Steps) -> Vec<At> {
+    let more = steps.more.iter().map_while(|step| match step {
+        Step::And(clause) => Some(clause),
+        Step::ThenIf { .. } => None,
+    });
+    let paid = |clause: &Clause| match &clause.kind {
+        ClauseKind::Do {
+            subject: None,
+            may: false,
+            act: act @ Act { kind: ActKind::Goods { verb: GoodsVerb::Pay, .. }, .. },
+            ..
+        } => Some(act.at),
+        _another => None,
+    };
+    if !steps.are_done_once() || steps.only_if.is_some() {
+        return Vec::new();
+    }
+    std::iter::once(&steps.first).chain(more).map_while(paid).collect()
+}
+
 /// What is asked of somebody's goods.
 fn has(predicate: &PersonPredicateKind, of_you: bool, by_if: bool) -> Option<Asked> {
     let (goods, amount) = match predicate {
@@ -120,35 +144,16 @@ fn is_everybody(person: &Person) -> bool {
     is_each && noun.role == Role::Player && !noun.other && noun.clause.is_none()
 }
 
-/// In what a word means nothing is offered: whoever uses the word may have been asked already.
-fn in_a_meaning(linted: &Linted<'_>, act: &Act) -> String {
-    let ActKind::Goods { goods, many: GoodsMany::So(many), .. } = &act.kind else { return String::new() };
-    let name = |word: WordId| linted.game.dialect.lexicon.get(word);
-    let goods = name(goods.id).plural.as_deref().unwrap_or_default();
-    let offered = match many {
-        Points::Fixed(price) => {
-            format!(
-                "where the word is used: \"If you have {} or more {goods}, you may …\"",
-                number_in_words(*price)
-            )
-        }
-        Points::Measure(Measure { kind: MeasureKind::AttributeOf { attribute, .. }, .. }) => {
-            let attribute = &name(attribute.id).singular;
-            format!(
-                "where the word is used: \"a card … whose {attribute} is the number of {goods} you have or fewer\""
-            )
-        }
-        _another => "where the word is used".to_string(),
-    };
-    format!("If it is a price, say \"lose\" here, and offer only what can be paid {offered}.")
-}
-
 fn nothing_paid(linted: &Linted<'_>, act: &Act, is_meaning: bool) -> Diagnostic {
     let paid = format::act(&linted.game.dialect, act);
     let message = format!("Whoever has too few to {paid} pays nothing, and the rest is done all the same.");
     let problem = Diagnostic::new(Code::BelowZero, linted.place(act.at), message).label("perhaps nothing");
     if is_meaning {
-        return problem.help(in_a_meaning(linted, act));
+        return problem
+            .help(format!(
+                "If it is a price, say it first: \"To …, {paid} and …\". Only who can pay that does it."
+            ))
+            .help("If as many as there are will do, say \"lose\".");
     }
     problem
         .help(format!("If it is a price, offer it: \"You may {paid}. If you do, …\"."))

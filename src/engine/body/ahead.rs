@@ -62,7 +62,11 @@ impl<const W: usize> Match<'_, (), W> {
     /// Whether the choices that come next can all be made, one after the other.
     fn can_go_on(&self) -> bool {
         let look = self.look();
-        let Some(Op::Choose(id)) = look.text().code.get(self.frame().pc.index()) else { return true };
+        let op = look.text().code.get(self.frame().pc.index());
+        if let Some(Op::Do { verb, who, cards }) = op {
+            return self.can_one_afford(&look, *verb, *who, *cards);
+        }
+        let Some(Op::Choose(id)) = op else { return true };
         let linked = look.choice(*id);
         let choice = linked.choice;
         let next = || {

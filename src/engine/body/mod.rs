@@ -1,5 +1,6 @@
 //! A text being done: one instruction after the other.
 
+mod afford;
 mod ahead;
 mod alike;
 mod allowed;

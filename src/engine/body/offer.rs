@@ -50,7 +50,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     };
                     self.game.question.groups.push_cards(*then, *into, cards);
                 }
-                Offered::Step { .. } | Offered::Always(_) | Offered::Done(_) => {
+                Offered::Step { .. } | Offered::Paid { .. } | Offered::Always(_) | Offered::Done(_) => {
                     self.add_without_cards(linked, option, you);
                 }
             }
@@ -82,7 +82,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     keep_takeable(table, game, wanted, you, &mut cards);
                     self.game.question.groups.push_cards(*then, *into, cards);
                 }
-                Offered::Step { .. } | Offered::Always(_) | Offered::Done(_) => {
+                Offered::Step { .. } | Offered::Paid { .. } | Offered::Always(_) | Offered::Done(_) => {
                     self.add_another(linked, option, you);
                 }
             }
@@ -109,7 +109,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Offered::Step { only_if, then } if self.is_offered(linked, *only_if, you) => Group::Take(*then),
             Offered::Always(then) => Group::Take(*then),
             Offered::Done(then) => Group::Leave(*then),
-            Offered::Step { .. } | Offered::Cards { .. } => return,
+            Offered::Paid { only_if, then }
+                if self.is_offered(linked, *only_if, you) && self.can_begin(&self.look(), *then) =>
+            {
+                Group::Take(*then)
+            }
+            Offered::Step { .. } | Offered::Paid { .. } | Offered::Cards { .. } => return,
         };
         self.game.question.groups.push(group);
     }

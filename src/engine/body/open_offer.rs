@@ -179,7 +179,8 @@ fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<(CardSet<W>
         | Act::Draw(..)
         | Act::Allowed { .. }
         | Act::TakeAction { .. }
-        | Act::ChooseMode { .. } => None,
+        | Act::ChooseMode { .. }
+        | Act::Afford { .. } => None,
     }
 }
 

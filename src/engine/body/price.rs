@@ -66,7 +66,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Draw(..)
             | Act::Allowed { .. }
             | Act::TakeAction { .. }
-            | Act::ChooseMode { .. } => self.can_do_more(look, act),
+            | Act::ChooseMode { .. }
+            | Act::Afford { .. } => self.can_do_more(look, act),
         }
     }
 
@@ -78,10 +79,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 look.cards(from).iter().any(|card| self.game.counters_on(card, counter) > 0)
             }
             Act::Choose(needed) => number_of(look, needed.count).0 == 0 || !needed.among(look).is_empty(),
-            Act::Pay(paid) if paid.counting != Counting::Paid => look
-                .people(paid.who)
-                .iter()
-                .any(|player| look.has_so_many(paid.of, player) > 0 && self.price(look, paid, player) > 0),
+            Act::Pay(paid) if paid.counting != Counting::Paid => {
+                look.people(paid.who).iter().any(|player| self.would_lose(look, paid, player) > 0)
+            }
             Act::Allowed { op, cards, among } => {
                 let one = among.map(|needed| Needed { count: Count::Exactly(Num::ONE), ..needed });
                 self.is_allowed(look, op, cards, one)
@@ -92,7 +92,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Happen(..)
             | Act::Draw(..)
             | Act::TakeAction { .. }
-            | Act::ChooseMode { .. } => self.can_do_now(look, act),
+            | Act::ChooseMode { .. }
+            | Act::Afford { .. } => self.can_do_now(look, act),
         }
     }
 
@@ -126,6 +127,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Act::ChooseMode { who, first, count } => {
                 look.person(who).is_some_and(|player| self.open_modes(look, first, count, player) != 0)
             }
+            Act::Afford { verb, who, cards } => self.can_one_afford(look, verb, who, cards),
         }
     }
 }

@@ -41,7 +41,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Draw(..)
             | Act::Allowed { .. }
             | Act::TakeAction { .. }
-            | Act::ChooseMode { .. } => true,
+            | Act::ChooseMode { .. }
+            | Act::Afford { .. } => true,
         })
     }
 

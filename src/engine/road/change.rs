@@ -6,6 +6,7 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::evaluate::LIMIT;
 use crate::engine::journal::Journal;
+use crate::engine::table::Demands;
 use crate::game::{
     Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Player, Players, Skip, Stage, TextNo,
     Zone,
@@ -152,6 +153,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 if let (Some(card), Some(host)) = (event.card, event.about.checked_sub(1)) {
                     self.game.aside.push((Card(host as u8), card));
                 }
+            }
+            // Whoever can't pay what it costs does not do it.
+            EventKind::Own(_)
+                if self.table.kind(event.kind).wanted.demands == Demands::Price
+                    && !self.can_afford(event.kind, player, event.card) =>
+            {
+                self.comes_to_nothing(event.kind);
+                return Changed::No;
             }
             EventKind::Destroy | EventKind::Own(_) => {
                 let definition = self.table.verb(event.kind);

@@ -37,6 +37,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         as_there_is(self.table, &self.game, event)
     }
 
+    /// The event that gets another number. Of a loss that is less of what there is; of a price less of what was said, so that
+    /// it can become one that is there.
+    pub(super) fn as_it_is_changed(&self, event: &Event) -> Event {
+        if self.less_than_said(event).is_none() || self.is_price(event.kind) {
+            return *event;
+        }
+        self.as_there_is(event)
+    }
+
     /// The same where it may come to less than was said. Most events are what they are.
     #[inline(always)]
     pub(super) fn less_than_said(&self, event: &Event) -> Option<Event> {

@@ -16,8 +16,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.note_where_others_lie(&mut road);
         }
         let event = match listener.ability.stage {
-            // Less than was said is less of that number: a price can become one that is there.
-            Stage::Amount => road.event,
+            Stage::Amount => {
+                road.event = self.as_it_is_changed(&road.event);
+                road.event
+            }
             _another => self.as_there_is(&road.event),
         };
         match listener.ability.stage {
@@ -65,6 +67,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let only_number = self.table.linked(listener.slot.text).only_changes_number(pc);
         let Some(number) = only_number.filter(|_| !may_be_hidden) else { return false };
         road.acted.insert(listener.slot);
+        road.event = self.as_it_is_changed(&road.event);
         road.event.amount = listener.look(self.table, &self.game, &road.event).short(number);
         true
     }

@@ -4,6 +4,7 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
+use crate::engine::table::is_offered;
 use crate::game::{Card, CardSet, Frame, Work};
 use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Makes, Op, Scratch, Text};
 
@@ -98,6 +99,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Kept::Local(local) => frame.set_local(local, 0),
             Kept::Scratch(scratch) => self.game.sets[sets + usize::from(scratch.0)] = CardSet::EMPTY,
         }
+    }
+
+    /// Whether the text on top does it for whoever agreed to it.
+    pub(super) fn is_price(&self, kind: EventKind) -> bool {
+        self.wanting(kind).is_some_and(|(_, text, at)| is_offered(text, at))
     }
 
     /// The innermost text with the instruction that it does, where that makes such an event.

@@ -109,6 +109,14 @@ impl<const W: usize> Kinds<W> {
 }
 
 impl<const W: usize> Kinds<W> {
+    /// The verb costs something.
+    pub fn costs(&mut self, verb: EventKind) {
+        let facts = verb.number().checked_sub(EventKind::FIRST_OF_A_GAME);
+        if let Some(facts) = facts.and_then(|number| self.of_this_game.get_mut(number)) {
+            facts.wanted = facts.wanted.with_price();
+        }
+    }
+
     /// Those who look at a draw that happens in this manner, where these are known.
     #[inline]
     pub fn lookers_at_draw(&self, manner: Manner) -> Option<&Lookers<W>> {

@@ -193,6 +193,7 @@ impl<'p, const W: usize> Table<'p, W> {
         table.looking_back = table.listeners.looking_back(&table);
         let (phases, verbs) = (program.words.phases.len(), program.words.verbs.len());
         table.kinds = Kinds::new(&table.listeners, phases, verbs);
+        table.priced_verbs().into_iter().for_each(|verb| table.kinds.costs(verb));
         table.zones.link(&table.kinds, has_copies);
         table.link_code();
         table.quiet_turns = quiet_turns(&table).map(Box::new);
@@ -228,7 +229,7 @@ impl<'p, const W: usize> Table<'p, W> {
         for text in self.texts() {
             let (plain, full) = (link_sets::linked(self, text, true), link_sets::linked(self, text, false));
             let whiles = While::all(self, text, &plain, &full);
-            let prices = prices(self, self.text(text));
+            let prices = prices(self, text);
             let linked = &mut self.texts[text.index()];
             linked.is_alike = plain == full;
             (linked.plain, linked.full, linked.whiles, linked.prices) = (plain, full, whiles, prices);

@@ -37,7 +37,7 @@ pub(super) use text::demands::Demand;
 pub use text::numbers::{compares, holds_plainly};
 pub(super) use text::offers::{Offered, Offers, offered_verb};
 pub use text::persons::LinkedPersons;
-pub(super) use text::price::{Act, Held, Needed, Paid, Price};
+pub(super) use text::price::{Act, Held, Needed, Paid, Price, is_offered};
 pub use text::texts::{LinkedText, TextOrigin};
 pub(super) use turn::settling::Settling;
 pub(super) use turn::stops::{Begins, Stop, Stops};
@@ -49,7 +49,7 @@ use smallvec::SmallVec;
 use kinds::Kinds;
 use listen::listeners::Listeners;
 use listen::looking_back::LookingBack;
-pub(super) use text::wanted::Wanted;
+pub(super) use text::wanted::{Demands, Wanted};
 pub(super) use turn::quiet::QuietTurns;
 use zones::ZoneTable;
 

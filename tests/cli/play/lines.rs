@@ -406,6 +406,33 @@ fn why_tells_nothing_of_a_card_that_was_not_seen() {
     assert!(told.contains("Nothing that this waits for has happened yet."), "{told}\n{}", run.out);
 }
 
+/// Tina may reveal a card of her hand if she has one of a kind, and Lora asks afterwards.
+#[test]
+fn why_tells_others_what_the_log_tells_them() {
+    let folder = game();
+    let asks = "Whenever you draw a card, if you have a stall card in hand, you may reveal a stall card from your hand.";
+    let goods = super::GOODS.replace("Whenever an opponent discards a five, draw a card.", asks);
+    let goods = goods.replace("a player of your choice draws a card", "draw a card");
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    let seats = ["--seats", "human", "--names", "Tina,Lora", "--first", "1", "--seed", "1"];
+    let why = |answer: &str| {
+        let answers = format!(
+            "play night\nnothing\nnothing\nplay lantern\nnothing\nnothing\n{answer}\nwhy lantern\nnothing\nwhy lantern\n"
+        );
+        let out = play(&folder, &seats, &answers).out;
+        let (before, after) = out.rsplit_once("Now it is up to Lora.").expect("she is next");
+        (before.to_string(), after.to_string())
+    };
+    let acted = "In turn 5 this took effect.";
+    let unseen = "What this does hangs on cards that you don't see.";
+    let (tina, lora) = why("no");
+    assert!(tina.contains(acted), "{tina}");
+    assert!(!lora.contains(acted) && lora.contains(unseen), "{lora}");
+    let (tina, lora) = why("yes");
+    assert!(tina.contains(acted), "{tina}");
+    assert!(lora.contains(acted) && !lora.contains(unseen), "{lora}");
+}
+
 #[test]
 fn why_tells_what_became_of_a_rule() {
     let run = play(

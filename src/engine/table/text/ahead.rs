@@ -6,8 +6,8 @@ use crate::engine::table::Table;
 use crate::game::Counting;
 use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
 use crate::program::{
-    Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who, ZoneKindId,
-    ZoneRef,
+    Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, VerbId, Who,
+    ZoneKindId, ZoneRef,
 };
 
 /// What the acts looked at so far leave open.
@@ -106,6 +106,10 @@ impl<'t, const W: usize> Ahead<'t, W> {
                 self.happen(EventKind::Play, who, cards);
                 self.unknown = Reads::EVERYTHING;
             }
+            Op::Do { verb, who, cards } => {
+                self.afford(verb, who, cards);
+                self.unknown = Reads::EVERYTHING;
+            }
             Op::LetCard(local, cards) => self.keep_cards(Kept::Local(local), cards),
             Op::LetCards(scratch, cards) => self.keep_cards(Kept::Scratch(scratch), cards),
             Op::LetPlayers(local, _) | Op::Let(local, _) | Op::LetZone(local, _) => {
@@ -189,6 +193,18 @@ impl<'t, const W: usize> Ahead<'t, W> {
         let cards = self.named(cards);
         if self.is_known(of_cards(self.text, cards)) && self.is_known(of_players(self.text, who)) {
             self.price.acts.push(Act::Happen(kind, who, cards));
+        }
+    }
+
+    /// What the verb costs. Cards that are chosen for it are those that it can be paid for.
+    fn afford(&mut self, verb: VerbId, who: Who, cards: Option<Cards>) {
+        let cards = cards.map(|cards| self.named(cards));
+        let is_known = |cards| self.is_known(of_cards(self.text, cards));
+        if self.table.verb_price(EventKind::Own(verb)).is_some()
+            && self.is_known(of_players(self.text, who))
+            && cards.is_none_or(is_known)
+        {
+            self.price.acts.push(Act::Afford { verb, who, cards });
         }
     }
 

@@ -1,8 +1,11 @@
 //! Choices of a text, as a table knows them.
 
+use super::price::is_offered;
 use crate::engine::table::{LinkedText, Table};
 use crate::program::reads::{of_cards, of_goal};
-use crate::program::{Cards, CardsKind, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, Who};
+use crate::program::{
+    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, CounterId, EventKind, Kept, Makes, NumKind, Op, Text, Who,
+};
 
 pub struct LinkedChoice {
     pub choice: Choice,
@@ -15,6 +18,8 @@ pub struct LinkedChoice {
     /// The instruction that does it, where something may forbid it for more than who does it, and with which card. Of a
     /// choice of a place or a player, the one that takes a card there which was chosen before.
     pub deed: Option<Op>,
+    /// The counters that are taken off what is chosen, and how many have to be there.
+    pub taken_off: Option<(CounterId, i32)>,
     /// The choice of the place or the player that the deed takes them to, where that is made afterwards.
     pub goal: Option<ChoiceId>,
 }
@@ -43,6 +48,7 @@ pub fn linked<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>) 
             Goal::Chosen(_) => is_one,
             Goal::Unknown => false,
         };
+        let taken_off = used.and_then(|used| taken_off(linked.text, ChoiceId(number as u16), used.op));
         let used_so = used.or(brought_to(linked.text, ChoiceId(number as u16)));
         let used_so = used_so.filter(|used| is_known(used) && may_depend(table, used));
         let deed = used_so.map(|used| used.op);
@@ -50,13 +56,28 @@ pub fn linked<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>) 
         LinkedChoice {
             choice: *choice,
             is_one_picked: choice.is_of_one() && !choice.random,
-            may_be_refused: !is_free || deed.is_some(),
+            may_be_refused: !is_free || deed.is_some() || taken_off.is_some(),
+            taken_off,
             doer: used.map_or(Who::YOU, |used| used.deed.who),
             deed,
             goal: used_so.and_then(|used| used.goal.choice()),
         }
     };
     linked.text.choices.iter().enumerate().map(of).collect()
+}
+
+/// The counters that the instruction takes off what was chosen for it. What is offered is done whole; of what has to be done
+/// one is enough.
+fn taken_off(text: &Text, id: ChoiceId, op: Op) -> Option<(CounterId, i32)> {
+    let at = text.code.iter().position(|op| *op == Op::Choose(id))?;
+    match op {
+        Op::RemoveCounters { counter, count, .. } => match count.kind() {
+            NumKind::Constant(number) if is_offered(text, at) => Some((counter, i32::from(number).max(1))),
+            _another => Some((counter, 1)),
+        },
+        Op::RemoveAllCounters { counter, .. } => Some((counter, 1)),
+        _another => None,
+    }
 }
 
 /// Who does with the cards what they are chosen for.

@@ -45,9 +45,9 @@ impl<const W: usize> Demand<W> {
             }
             Demand::Choice(text, choice, set) => {
                 let linked = table.linked(text);
-                let LinkedChoice { choice: chosen, may_be_refused, deed, .. } =
+                let LinkedChoice { choice: chosen, may_be_refused, deed, taken_off, .. } =
                     &linked.choices[choice.index()];
-                let sets = linked.sets_at_any_moment().filter(|_| deed.is_none());
+                let sets = linked.sets_at_any_moment().filter(|_| deed.is_none() && taken_off.is_none());
                 let Some((row, place)) = sets.and_then(|sets| sets.row_to_cut(set, false, table)) else {
                     return self;
                 };

@@ -17,4 +17,5 @@ pub mod question;
 pub mod questions;
 pub mod texts;
 pub mod unseen;
+pub mod verb_price;
 pub mod wanted;

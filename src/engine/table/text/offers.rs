@@ -31,6 +31,11 @@ pub enum Offered<const W: usize> {
         only_if: TestId,
         then: Pc,
     },
+    /// What somebody has to be able to pay.
+    Paid {
+        only_if: TestId,
+        then: Pc,
+    },
     Cards {
         cards: SetId,
         /// What has to be so for there to be any.
@@ -60,7 +65,7 @@ pub(super) fn offers_from<const W: usize>(
         && !before_last.iter().any(|option| matches!(option, Offered::Done(_)));
     let is_unforbidden = options.iter().all(|option| match option {
         Offered::Cards { wanted, .. } => wanted.is_free,
-        Offered::Always(_) | Offered::Step { .. } | Offered::Done(_) => true,
+        Offered::Always(_) | Offered::Step { .. } | Offered::Paid { .. } | Offered::Done(_) => true,
     });
     let is_free = is_unforbidden && !table.offers_more();
     let done = options.pop_if(|option| is_all && !is_free && matches!(option, Offered::Done(_)));
@@ -74,13 +79,20 @@ pub(super) fn offers_from<const W: usize>(
 
 fn offered<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>, op: &Op) -> Option<Offered<W>> {
     if let Op::Option { only_if, then } = *op {
+        if linked.prices[then.index()].is_some() {
+            return Some(Offered::Paid { only_if, then });
+        }
         let is_always = linked.tests[only_if.index()].is_always();
         return Some(if is_always { Offered::Always(then) } else { Offered::Step { only_if, then } });
     }
     if let Op::OptionCards { cards, then, into } = *op {
-        let verb = offered_verb(Some(&lead(linked.text, then))).unwrap_or(EventKind::Nothing);
+        let lead = lead(linked.text, then);
+        let own = if let Op::Do { verb, .. } = lead { Some(EventKind::Own(verb)) } else { None };
+        let verb = own.or_else(|| offered_verb(Some(&lead))).unwrap_or(EventKind::Nothing);
         let within = within(&linked.text.sets[cards.index()..]);
         let wanted = Wanted::of(&table.listeners, verb, within);
+        let is_priced = table.verb_price(verb).is_some();
+        let wanted = if is_priced { wanted.with_price() } else { wanted };
         let provided = linked.plain.provided(cards);
         let at_hand = linked.plain.at_hand(cards, table);
         return Some(Offered::Cards { cards, provided, at_hand, then, into, wanted });

@@ -53,7 +53,7 @@ impl<const W: usize> PlainPrice<W> {
         set: SetId,
     ) -> Option<PlainPrice<W>> {
         let choice = &linked.choices[choice.index()];
-        if choice.deed.is_some() {
+        if choice.deed.is_some() || choice.taken_off.is_some() {
             return None;
         }
         let purpose = choice.may_be_refused.then_some(choice.choice.purpose);

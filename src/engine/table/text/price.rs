@@ -4,9 +4,10 @@
 use super::ahead::Ahead;
 use super::demands::is_fork;
 use crate::engine::table::Table;
-use crate::game::Counting;
+use crate::game::{Counting, TextNo};
 use crate::program::{
-    Cards, CellId, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId, Text, Who,
+    Ability, Cards, CellId, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId,
+    Stage, Text, VerbId, Who,
 };
 
 /// All that has to be possible.
@@ -100,11 +101,19 @@ pub enum Act {
         first: Pc,
         count: u8,
     },
+    /// One of them can pay what a verb of the game's own costs, for one of the cards if it is about any.
+    Afford {
+        verb: VerbId,
+        who: Who,
+        cards: Option<Cards>,
+    },
 }
 
 /// The prices of a text, by the instruction that each begins with.
-pub fn prices<const W: usize>(table: &Table<'_, W>, text: &Text) -> Vec<Option<Price>> {
+pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Option<Price>> {
+    let text = table.text(number);
     let mut found = vec![None; text.code.len() + 1];
+    found[0] = table.defined_by(number).and_then(|verb| table.verb_price(verb));
     for pc in text.abilities.iter().filter_map(|ability| ability.code) {
         found[pc.index()] = Some(price(Ahead::new(table, text), pc, text.code.len()));
     }
@@ -114,10 +123,32 @@ pub fn prices<const W: usize>(table: &Table<'_, W>, text: &Text) -> Vec<Option<P
                 found[number + 1] = Some(price(Ahead::new(table, text), Pc(number as u16 + 1), skip.index()));
             }
             Op::Mode(then) => found[then.index()] = Some(beginning(table, text, then)),
+            // Of a step of the turn only this is asked.
+            Op::Option { then, .. } => {
+                let first = beginning(table, text, then);
+                let is_bought =
+                    |choice: ChoiceId| table.verb_price(text.choices[choice.index()].purpose).is_some();
+                let costs = |act: &Act| match *act {
+                    Act::Find(choice, _) => is_bought(choice),
+                    Act::Choose(needed) => is_bought(needed.choice),
+                    Act::Pay(_) | Act::Afford { .. } => true,
+                    _another => false,
+                };
+                found[then.index()] = first.acts.iter().any(costs).then_some(first);
+            }
             _another => {}
         }
     }
     found
+}
+
+/// Whether the instruction is done only by somebody who was asked whether to.
+pub fn is_offered(text: &Text, at: usize) -> bool {
+    let may = |op: &Op| matches!(op, Op::AskMay { skip, .. } if skip.index() > at);
+    let began = |ability: &&Ability| ability.code.is_some_and(|code| code.index() <= at);
+    let acting = text.abilities.iter().filter(began).max_by_key(|ability| ability.code);
+    text.code[..at].iter().any(may)
+        || acting.is_some_and(|one| matches!(one.stage, Stage::MayInstead(_) | Stage::Offer(_)))
 }
 
 /// What the first step from there on needs: its choices, and what it does with what was chosen.

@@ -14,6 +14,8 @@ pub struct Wanted<const W: usize> {
     pub within: Option<PredicateId>,
     /// Nothing at the table forbids that to any card, nor asks for anything that it requires.
     pub is_free: bool,
+    /// Whether cards may demand something of whoever does it.
+    pub demands: Demands,
     /// Cards that forbid it, or say which cards others must be, while they are in play.
     refusing: Option<CardSet<W>>,
     /// A game with an effect that does so awaits one of these kinds.
@@ -26,12 +28,23 @@ pub struct Wanted<const W: usize> {
     refused_with: Option<CardSet<W>>,
 }
 
+/// What has to be so for somebody to do it with a card, besides that nothing forbids it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Demands {
+    Nothing,
+    /// What the card demands to be played.
+    OfCard,
+    /// What the verb costs.
+    Price,
+}
+
 impl<const W: usize> Wanted<W> {
     pub fn of(listeners: &Listeners<W>, verb: EventKind, within: Option<PredicateId>) -> Wanted<W> {
         let mut found = Wanted {
             verb,
             within,
             is_free: verb != EventKind::Play && listeners.is_unforbidden(verb),
+            demands: if verb == EventKind::Play { Demands::OfCard } else { Demands::Nothing },
             refusing: None,
             effects: KindSet::NONE,
             may_always_be_refused: false,
@@ -53,6 +66,11 @@ impl<const W: usize> Wanted<W> {
         found
     }
 
+    /// The same of a verb that costs something.
+    pub fn with_price(self) -> Wanted<W> {
+        Wanted { demands: Demands::Price, is_free: false, refused_with: None, ..self }
+    }
+
     fn add(&mut self, heard: &Heard<W>) {
         if !heard.in_play.is_empty() {
             self.refusing.get_or_insert_default().add(&heard.in_play);
@@ -64,7 +82,7 @@ impl<const W: usize> Wanted<W> {
     /// False where it can be done with any card at this moment of a game.
     #[inline]
     pub fn may_be_limited(&self, game: &Game<W>) -> bool {
-        self.verb == EventKind::Play || self.may_be_refused(game)
+        self.demands != Demands::Nothing || self.may_be_refused(game)
     }
 
     /// Whether it can be done with one of the cards, as far as that is seen at once.
