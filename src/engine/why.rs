@@ -14,7 +14,7 @@ use super::table::offered_verb;
 use super::table::{Demand, Demands, LinkedChoice, Listens, Stands, Table};
 use super::would::{event_of, with_card};
 use super::would_take::choices_ahead;
-use crate::game::{Bearer, Card, CardSet, Event, Player, Question, Spot, TextNo, Zone};
+use crate::game::{Bearer, Card, CardSet, Event, Player, Question, Spot, Zone};
 use crate::program::{
     AbilityId, Allowed, Ask, ChoiceOf, EventKind, How, Leaf, Op, SetId, Stage, Standing, TestId, ValueId,
 };

@@ -7,7 +7,7 @@ use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::lower::thing::one_card::taken_by;
 use crate::diagnostic::Code;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
+    Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
     Standing as Stands, When, WhoKind, WhoLeaf, WorksIn,
 };
 use crate::syntax::tree::{
