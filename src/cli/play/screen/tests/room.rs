@@ -74,26 +74,6 @@ fn a_question_that_is_wider_than_its_row_goes_on_in_the_next() {
     );
 }
 
-#[test]
-fn an_option_that_is_wider_than_its_row_goes_on_in_the_next() {
-    let offered = "each player puts up to two cards from their hand on the bottom of the draw pile";
-    at_table(
-        |screen| screen.scene.options[0].text = offered.to_string(),
-        |screen| {
-            let text = on(SMALL, screen);
-            let rows: Vec<&str> = text.lines().collect();
-            let first = rows.iter().position(|row| row.contains("1  each player puts")).unwrap_or_default();
-            assert!(rows[first + 1].contains("      bottom of the draw pile"), "{text}");
-            let next = row(&text, "bottom of the draw pile");
-            screen.act(Action::Rows(1));
-            on(SMALL, screen);
-            // A click on any of its rows points at it.
-            screen.act(Action::PointAt(8, next));
-            assert_eq!(screen.cursor.option, Some(0), "{text}");
-        },
-    );
-}
-
 /// More zones than have room, before those of the game that hold cards.
 fn crowd(screen: &mut Screen<'_, '_>) {
     let mut like = screen.scene.zones[0].clone();
