@@ -249,6 +249,25 @@ fn every_offered_option_can_be_chosen() {
     });
 }
 
+/// What ends or refuses, or puts off: a key that is pressed without looking does something else.
+fn declining_comes_last(game: &Match<'_>, told: &str) {
+    let place = |answer: &Answer| match answer {
+        Answer::Wait => 1,
+        Answer::Leave(_) | Answer::No | Answer::Done => 2,
+        _other => 0,
+    };
+    let options: Vec<Answer> =
+        game.decision().map(|decision| decision.options().collect()).unwrap_or_default();
+    assert!(options.iter().map(place).is_sorted(), "{told}: {options:?}");
+}
+
+#[test]
+fn what_ends_or_declines_is_the_last_option_at_every_decision() {
+    each_game(|table, seed| {
+        play(table, seed, |game| declining_comes_last(game, &told(table, seed)));
+    });
+}
+
 #[test]
 fn a_choice_that_is_not_offered_is_refused_and_nothing_happens() {
     each_game(|table, seed| {
@@ -311,6 +330,7 @@ fn the_other_games_keep_the_laws_with_every_number_of_players() {
                 let (game, choices) = play(&table, seed, |game| {
                     assert!(game.game().zones.are_sound(), "{told}");
                     assert_eq!(game.game().zones.count(), table.cards.len(), "{told}");
+                    declining_comes_last(game, &told);
                     decisions += 1;
                     if decisions % 20 == 0 {
                         let text = serde_json::to_string(game.game()).expect("a game can be written");

@@ -2,7 +2,7 @@
 
 use super::journal::Journal;
 use super::{Match, Table, TextOrigin, Whence};
-use crate::game::{Asker, Bearer, Card, DoneFor, Event, Frame, Game, Player, TextNo, Work};
+use crate::game::{Asker, Bearer, Card, DoneFor, Event, Frame, Game, Player, Question, TextNo, Work};
 use crate::program::{CardId, Cards, Expr, Local, Num, NumKind, Op, Pc, Text, ValueId, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -40,11 +40,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         callers.next().and_then(|origin| origin.card())
     }
 
-    /// What would happen, where an ability asks whether to do something else instead, and the card as the viewer knows it.
+    /// What would happen, where an ability asks whether to do something else instead, or it is asked which acts on it first;
+    /// and the card as the viewer knows it.
     pub fn would_be_replaced(&self, viewer: Player) -> Option<(Event, Option<CardId>)> {
         let Work::Road(road) = self.game.stack.last()? else { return None };
+        let question = self.decision()?.question;
         let card = road.event.card.filter(|card| self.knows(viewer, *card));
-        road.asking.map(|_| (road.event, card.map(|card| self.table.cards[card.index()])))
+        let is_about_it = matches!(question, Question::Instead | Question::Substitution);
+        is_about_it.then(|| (road.event, card.map(|card| self.table.cards[card.index()])))
     }
 
     /// The ability that asks whether to happen instead of something.
@@ -109,6 +112,17 @@ fn innermost_round(text: &Text, at: Pc) -> Option<Round> {
             Op::Countdown { left, done } if is_in(done) => value_of_round(text, number + 1, left),
             _other => None,
         }
+    })
+}
+
+/// Where the rounds begin that an instruction stands in.
+pub(super) fn rounds_around(text: &Text, at: Pc) -> impl Iterator<Item = usize> {
+    let begun = text.code.iter().enumerate().take(at.index());
+    begun.filter_map(move |(number, op)| match *op {
+        Op::NextCard { done, .. } | Op::NextPlayer { done, .. } | Op::Countdown { done, .. } => {
+            (at.index() < done.index()).then_some(number)
+        }
+        _other => None,
     })
 }
 

@@ -6,7 +6,7 @@ use super::journal::Journal;
 use super::possible::choosable;
 use super::table::{Act, LinkedChoice};
 use super::why::chosen_for;
-use crate::game::{CardSet, Frame, Player, Question, Spot};
+use crate::game::{Card, CardSet, Frame, Player, Question, Spot};
 use crate::program::{CardId, EventKind, Pc, SetId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -24,6 +24,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub fn only_card_to_take(&self, player: Player) -> Option<(CardId, EventKind)> {
         let (look, frame) = self.offer_to(player)?;
         let choices = choices_ahead(&look, frame);
+        if choices.is_empty() {
+            let (card, kind) = happens_to_one(&look, frame)?;
+            return self.knows(player, card).then(|| (self.table.cards[card.index()], kind));
+        }
         let [(linked, set)] = choices.as_slice() else { return None };
         let card = takes(&look, linked, *set).only().filter(|card| self.knows(player, *card))?;
         Some((self.table.cards[card.index()], chosen_for(&look, linked).kind))
@@ -50,6 +54,17 @@ pub(super) fn choices_ahead<'a, const W: usize>(
         _no_choice => None,
     });
     chosen.map(|(choice, set)| (look.choice(choice), set)).collect()
+}
+
+/// The one card that it is done with, where nothing is chosen for that: "discard it".
+fn happens_to_one<const W: usize>(look: &Look<'_, W>, frame: &Frame<W>) -> Option<(Card, EventKind)> {
+    let acts = look.price(Pc(frame.pc.0 + 1)).map_or(&[][..], |price| &price.acts);
+    let mut happens = acts.iter().filter_map(|act| match *act {
+        Act::Happen(kind, _, cards) => Some((kind, cards)),
+        _another => None,
+    });
+    let (kind, cards) = happens.next().filter(|_| happens.next().is_none())?;
+    Some((look.cards(cards).only()?, kind))
 }
 
 fn takes<const W: usize>(look: &Look<'_, W>, linked: &LinkedChoice, set: SetId) -> CardSet<W> {

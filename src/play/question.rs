@@ -1,6 +1,6 @@
 //! What somebody is asked, in words.
 
-use crate::engine::{Table, TextOrigin};
+use crate::engine::{Chosen, Table, TextOrigin};
 use crate::game::{Asker, DecisionView, DoneFor, Event, OptionKind, OptionView, Question, View};
 use crate::program::{CardId, EventKind};
 use crate::render::{self, Names, question_of};
@@ -137,6 +137,27 @@ pub fn wording(table: &Table<'_>, view: &View) -> Option<String> {
     }
     let asker = decision.asks?;
     table.text(asker.text).clause(asker.at?).map(str::to_string)
+}
+
+/// "chosen so far: Castle, Lora", where the text that asks may speak of that.
+pub fn so_far(table: &Table<'_>, names: &Names, view: &View, chosen: &[Chosen]) -> Option<String> {
+    match view.decision.as_ref()?.question {
+        // What is put somewhere is what is to choose from.
+        Question::Arrange => return None,
+        Question::May if !wording(table, view).is_some_and(|words| points_back(&words)) => return None,
+        _another => {}
+    }
+    let said = chosen.iter().filter_map(|chosen| match *chosen {
+        Chosen::Card(card) => table.program.words.cards.get(card.index()).cloned(),
+        Chosen::Player(player) => Some(names.of(player)),
+        Chosen::Zone(zone) => names.place(table, zone),
+    });
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| format!("chosen so far: {}", said.join(", ")))
+}
+
+fn points_back(words: &str) -> bool {
+    words.split(' ').any(|word| matches!(word, "that" | "those"))
 }
 
 /// "Name a color".

@@ -2,7 +2,7 @@
 //! Made of that player's view alone.
 
 use super::notes::{Note, notes};
-use super::question::{About, question, wording};
+use super::question::{About, question, so_far, wording};
 use crate::engine::{Journal, Match, Table};
 use crate::game::{Player, Spot, View, Zone, ZoneView};
 use crate::program::CardId;
@@ -24,6 +24,8 @@ pub struct Scene {
     pub question: String,
     /// The words of the text that asks, where they say what the answer is for.
     pub wording: Option<String>,
+    /// "chosen so far: Castle, Lora": what the viewer chose before for what asks now.
+    pub chosen: Option<String>,
     pub options: Vec<OptionScene>,
     /// Where the card lies whose ability asks.
     pub asker: Option<Spot>,
@@ -105,6 +107,7 @@ impl Scene {
             notes: notes(table, &view),
             question: question(table, names, &view, about),
             wording: wording(table, &view),
+            chosen: so_far(table, names, &view, &game.chosen_so_far(viewer)),
             options,
         }
     }
@@ -148,7 +151,7 @@ fn zone_scene(
 ) -> Option<ZoneScene> {
     let title = match names.zone(table, zone.zone) {
         Some(_) if table.is_in_play(zone.zone) => in_play(names, viewer, zone.owner),
-        Some(title) => title,
+        Some(title) => names.place(table, zone.zone).unwrap_or(title),
         None if zone.places.is_empty() => return None,
         None if zone.zone == Zone::PLAYED => "being played".to_string(),
         None => "set aside".to_string(),

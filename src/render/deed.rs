@@ -6,7 +6,7 @@ use super::names::Names;
 use super::offer::refused;
 use super::sentence::Line;
 use crate::engine::{Deed, How, Limit, Table, TextOrigin};
-use crate::game::{Answer, Event, TextNo};
+use crate::game::{Answer, Event, Players, TextNo};
 use crate::program::{CardId, EventKind};
 
 /// "Tina would destroy Castle": what is about to happen, where a verb and what it is about say it.
@@ -83,14 +83,24 @@ impl Line<'_> {
         (name, name.filter(|_| is_card))
     }
 
-    pub(super) fn acted(&self, deed: &Deed, entry: &Entry) -> Option<String> {
+    pub(super) fn acted(
+        &self,
+        deed: &Deed,
+        entry: &Entry,
+        about: Option<(CardId, Players)>,
+    ) -> Option<String> {
         let actor = self.actor(deed, entry)?;
         match deed.how {
             // A rule is known to all and says nothing by itself.
             How::Effect | How::First if deed.actor.source.is_none() => None,
             How::Effect => Some(format!("{actor} takes effect")),
             How::First => Some(format!("{actor} acts first")),
-            How::Instead => Some(format!("{actor} acts instead")),
+            How::Instead => {
+                let card = about.filter(|(_, seen)| self.knows(*seen)).map(|(card, _)| card);
+                let would = would(self.table, self.names, &deed.event, card);
+                let of_what = would.map_or(String::new(), |would| format!(", where {would}"));
+                Some(format!("{actor} acts instead{of_what}"))
+            }
             How::Amount(before) => {
                 let change = i32::from(deed.event.amount) - i32::from(before);
                 let which = if change < 0 { "fewer" } else { "more" };

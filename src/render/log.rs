@@ -36,7 +36,8 @@ pub(super) enum Noted {
     Happened(Event),
     /// What comes next is part of it.
     Begun(Event),
-    Acted(Deed, Told),
+    /// What acts, who reads of it, and the card that it is about.
+    Acted(Deed, Told, Option<(CardId, Players)>),
     CutShort(Limit),
     ChainBroken,
     Chose(Chose),
@@ -236,7 +237,7 @@ fn being_done(game: &Game) -> Option<TextNo> {
 }
 
 /// What is printed on a card, and who can tell now.
-fn seen(table: &Table<'_>, game: &Game, card: Card) -> (CardId, Players) {
+pub(super) fn seen(table: &Table<'_>, game: &Game, card: Card) -> (CardId, Players) {
     let sees = match game.face_down.contains(card) {
         true => Players::NOBODY,
         false => viewers(table, game.zones.place(card)),

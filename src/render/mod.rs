@@ -8,6 +8,7 @@ mod exchange;
 mod fold;
 mod landmark;
 mod log;
+mod lying;
 mod names;
 mod offer;
 mod option;

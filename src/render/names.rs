@@ -38,6 +38,29 @@ impl Names {
         })
     }
 
+    /// The same with what tells it from others of its kind: "block 2 (red)".
+    pub fn place(&self, table: &Table<'_>, zone: Zone) -> Option<String> {
+        let name = self.zone(table, zone)?;
+        let kind = &table.program.zones[table.kind_of(zone)?.index()];
+        let number = usize::from(table.number_of(zone));
+        let values = kind.attributes.iter().filter_map(|(_, values)| values.get(number));
+        let values: Vec<&str> =
+            values.map(|value| table.program.words.values[value.index()].as_str()).collect();
+        Some(if values.is_empty() { name } else { format!("{name} ({})", values.join(", ")) })
+    }
+
+    /// Where a card lies, said to one player: "Tina's hand", "you control".
+    pub fn place_of_card(&self, table: &Table<'_>, zone: Zone, viewer: Player) -> Option<String> {
+        if !table.is_in_play(zone) {
+            return self.zone(table, zone);
+        }
+        Some(match table.owner(zone) {
+            None => "in play".to_string(),
+            Some(owner) if owner == viewer => "you control".to_string(),
+            Some(owner) => format!("{} controls", self.of(owner)),
+        })
+    }
+
     /// "on top of the draw pile", "into Tina's hand", "into play under Tina's control".
     pub fn way_to(&self, table: &Table<'_>, zone: Zone, end: End) -> String {
         let Some(name) = self.zone(table, zone) else { return "aside".to_string() };

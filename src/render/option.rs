@@ -1,10 +1,11 @@
 //! What can be chosen, in words.
 
 use super::english;
+use super::lying::lying;
 use super::names::Names;
 use super::side::Sides;
 use crate::engine::{Journal, Match, Table, TextOrigin};
-use crate::game::{DecisionView, OptionKind, OptionView, Player, TextNo};
+use crate::game::{DecisionView, OptionKind, OptionView, Player, TextNo, View, Zone};
 use crate::program::Pc;
 
 /// The options of the decision as the player may know them; none for those who do not decide.
@@ -12,19 +13,48 @@ pub fn options<J: Journal>(game: &Match<'_, J>, viewer: Player, names: &Names) -
     let view = game.view(viewer);
     let Some(decision) = &view.decision else { return Vec::new() };
     let offered = decision.options.as_deref().unwrap_or(&[]);
-    let plain: Vec<String> = offered.iter().map(|one| option(game.table(), names, decision, one)).collect();
+    let table = game.table();
+    let plain: Vec<String> = offered.iter().map(|one| option(table, names, decision, one)).collect();
+    let zone_of = |one: &OptionView| one.card.map(|(_, spot)| spot.zone);
     let with_place = |(number, one): (usize, &OptionView)| {
         let words = plain[number].clone();
-        let alike = (0..plain.len()).filter(|other| plain[*other] == words);
-        let zone_of = |one: &OptionView| one.card.map(|(_, spot)| spot.zone);
-        let is_doubled = alike.map(|other| zone_of(&offered[other])).any(|zone| zone != zone_of(one));
-        let zone = zone_of(one).and_then(|zone| names.zone(game.table(), zone));
-        match zone {
-            Some(zone) if is_doubled => format!("{words} ({zone})"),
-            Some(_) | None => words,
+        let lies_elsewhere = |other: usize| zone_of(&offered[other]) != zone_of(one);
+        // Of cards alone, whose they are is told of all; what is done with a card says from where it is.
+        let others = (0..plain.len()).filter(|other| match one.what {
+            OptionKind::Card => offered[*other].what == OptionKind::Card,
+            _another => plain[*other] == words,
+        });
+        if let Some(lying) =
+            zone_meant(table, names, &view, one, &words).and_then(|zone| lying(table, &view, zone))
+        {
+            return format!("{words}: {lying}");
+        }
+        let is_told = others.into_iter().any(lies_elsewhere);
+        let zone = zone_of(one).filter(|_| is_told);
+        match zone.and_then(|zone| names.place_of_card(table, zone, viewer)) {
+            Some(zone) => format!("{words} ({zone})"),
+            None => words,
         }
     };
     offered.iter().enumerate().map(with_place).collect()
+}
+
+/// The zone that an option is about: one that is chosen, or one that a text offers by its name.
+fn zone_meant(
+    table: &Table<'_>,
+    names: &Names,
+    view: &View,
+    option: &OptionView,
+    words: &str,
+) -> Option<Zone> {
+    match option.what {
+        OptionKind::Zone(zone) => Some(zone),
+        OptionKind::Mode(..) | OptionKind::Take(_) => {
+            let mut zones = view.zones.iter().map(|found| found.zone);
+            zones.find(|zone| names.zone(table, *zone).is_some_and(|name| name == words))
+        }
+        _about_another => None,
+    }
 }
 
 /// One option in words: "discard Castle", "name blue", "an unseen card".
@@ -44,7 +74,7 @@ pub fn option(table: &Table<'_>, names: &Names, decision: &DecisionView, option:
         OptionKind::Card => card.to_string(),
         OptionKind::Unseen(_) => "an unseen card".to_string(),
         OptionKind::Player(player) => names.of(player),
-        OptionKind::Zone(zone) => names.zone(table, zone).unwrap_or_else(|| "aside".to_string()),
+        OptionKind::Zone(zone) => names.place(table, zone).unwrap_or_else(|| "aside".to_string()),
         OptionKind::Value(value) => format!("name {}", words.values[value.index()]),
         OptionKind::Number(number) => number.to_string(),
         OptionKind::Mode(number, from) => match phrase(table, from) {

@@ -1,8 +1,8 @@
 //! What a card asks of cards that others can't see is not told by its acting: they read of it when it does something open.
 
-use super::log::{Entry, Log, Noted};
+use super::log::{Entry, Log, Noted, seen};
 use super::sentence::Line;
-use crate::engine::{Deed, Table, deed_is_open_to};
+use crate::engine::{Deed, How, Table, deed_is_open_to};
 use crate::game::{Game, Player, Players, Work};
 use crate::program::CardId;
 
@@ -30,6 +30,8 @@ pub(super) struct Quiet {
     deed: Deed,
     known_to: Players,
     cards: Vec<(CardId, Players)>,
+    /// The card that would have been met.
+    about: Option<(CardId, Players)>,
     /// Where its text is among what is being done.
     depth: usize,
 }
@@ -56,10 +58,12 @@ impl Log {
         cards: Vec<(CardId, Players)>,
     ) {
         let known_to = deed_is_open_to(table, game, deed);
-        self.note(game, Noted::Acted(*deed, Told::AtOnce(known_to)), cards.clone());
+        let instead = deed.event.card.filter(|_| deed.how == How::Instead);
+        let about = instead.map(|card| seen(table, game, card));
+        self.note(game, Noted::Acted(*deed, Told::AtOnce(known_to), about), cards.clone());
         if known_to != table.everyone() {
             let depth = game.stack.len();
-            self.quiet = Some(Quiet { deed: *deed, known_to, cards, depth });
+            self.quiet = Some(Quiet { deed: *deed, known_to, cards, about, depth });
         }
     }
 
@@ -81,8 +85,8 @@ impl Log {
             return;
         }
         if let Some(quiet) = self.quiet.take().filter(|quiet| quiet.is_being_done(game)) {
-            let Quiet { deed, known_to, cards, .. } = quiet;
-            let what = Noted::Acted(deed, Told::Later(known_to));
+            let Quiet { deed, known_to, cards, about, .. } = quiet;
+            let what = Noted::Acted(deed, Told::Later(known_to), about);
             self.entries.push(Entry { what, batch: game.batch, turn: game.turn, cards });
         }
     }

@@ -42,7 +42,7 @@ pub(super) fn numbered(line: &Line<'_>, entries: &[Entry]) -> Vec<(usize, String
             Noted::Begun(event) if is_told_before(line, event) => line.happened(event, group),
             Noted::Begun(_) => None,
             Noted::Happened(event) => line.happened(event, group),
-            Noted::Acted(deed, told) => line.acted(deed, entry).filter(|_| told.is_to(line)),
+            Noted::Acted(deed, told, about) => line.acted(deed, entry, *about).filter(|_| told.is_to(line)),
             Noted::CutShort(limit) => Some(line.cut_short(*limit, entry)),
             Noted::ChainBroken => {
                 Some(format!("the abilities{} went on without end and are stopped", line.of_cards(entry)))

@@ -231,3 +231,20 @@ fn what_is_so_again_at_the_end_sets_itself_off() {
         assert_eq!(problems_of_an_asset(text), [""; 0], "{text}");
     }
 }
+
+#[test]
+fn a_place_is_chosen_and_gets_no_name_that_nothing_could_say() {
+    let checked = |text: &str| {
+        let rules = format!("replace setup\n  {text} Deal four cards to each player.\n");
+        let variant: &[u8] = b"name = \"Marked\"\nvariant-of = \"Crazy 8-Ball\"\n";
+        let game = folder(&[("game.toml", variant), ("rules.cards", rules.as_bytes())]);
+        let run = run(game.path(), &["check", "--format", "json"]);
+        let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        (codes(game.path(), &[]), told)
+    };
+    let (found, told) = checked("Call a position the \"goal\".");
+    assert_eq!(found, ["CW432"], "{told}");
+    assert!(told.contains("Choose a position. … that position …"), "{told}");
+    let whole = "Choose a position. Put the top card of the draw pile on top of that position.";
+    assert_eq!(checked(whole).0, [""; 0]);
+}

@@ -71,3 +71,17 @@ fn one_that_the_setup_puts_into_play_is() {
     ]);
     assert_eq!(codes(folder.path(), &[]), [""; 0]);
 }
+
+#[test]
+fn a_card_in_a_hand_is_there_when_the_game_begins_and_not_when_the_series_does() {
+    for kind in ["asset", "event"] {
+        let text = "While this card is in your hand, at the beginning of each game, draw a card.";
+        assert_eq!(codes(set_of(kind, &[("Pier", text)], "").path(), &[]), [""; 0], "{kind}");
+        let text = "While this card is in your hand, at the beginning of the series, draw a card.";
+        let whole = "While this card is in your hand, at the beginning of each game, draw a card.";
+        let sentence = "when the series begins, all cards still lie in the draw pile";
+        shown(kind, text, "CW421", sentence, whole);
+        let sentence = "While this card is in your hand, at the beginning of each game, …";
+        shown(kind, text, "CW421", sentence, whole);
+    }
+}

@@ -412,3 +412,18 @@ fn it_is_formatted_as_it_was_said() {
     let text = std::fs::read_to_string(folder.path().join("harbour/a.cards")).expect("it is there");
     assert!(text.contains("While this card is in your hand, if an opponent would play an event, you may bury this card\n  instead."), "{text}");
 }
+
+#[test]
+fn what_is_stopped_from_a_hand_is_named_to_those_who_know_it() {
+    offers(
+        "Ana holds Pier and Castle
+  Ben holds Salt and Death
+
+  when Ana plays Pier
+    Ben accepts
+  then
+    Ana's log says \"Salt acts instead, where Ana would play Pier\"
+    Ben's log says \"Salt acts instead, where Ana would play a card\"
+",
+    );
+}

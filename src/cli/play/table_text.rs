@@ -142,6 +142,9 @@ pub(super) fn options(scene: &Scene, names: &Names, width: usize) -> String {
     if let Some(words) = &scene.wording {
         text.push_str(&wrapped(&format!("\"{words}\""), "  ", "  ", width));
     }
+    if let Some(chosen) = &scene.chosen {
+        text.push_str(&wrapped(chosen, "  ", "    ", width));
+    }
     if let Some(numbers) = scene.numbers() {
         numbers.iter().for_each(|number| text.push_str(&format!("{number:>4}\n")));
         return text;

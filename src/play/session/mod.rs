@@ -211,6 +211,12 @@ impl<'t> Session<'t> {
         self.game.log(viewer)
     }
 
+    /// Whether two know the same cards and read the same of what happened, as allies may.
+    pub fn see_the_same(&self, one: Player, other: Player) -> bool {
+        self.game.view(one).zones == self.game.view(other).zones
+            && self.log(Some(one)) == self.log(Some(other))
+    }
+
     pub fn scene(&self, viewer: Player) -> Scene {
         Scene::of(&self.game, viewer)
     }

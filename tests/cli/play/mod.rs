@@ -1,5 +1,6 @@
 //! `cardwright play`, line by line and on a terminal.
 
+mod asked;
 mod kept;
 mod lines;
 #[cfg(unix)]

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rustix::process::Signal;
 
-use super::terminal::{CTRL_C, CTRL_Z, DOWN, END, ENTER, RIGHT, Terminal};
+use super::terminal::{CTRL_C, CTRL_Z, DOWN, END, ENTER, RIGHT, Terminal, UP};
 use super::{game, unshuffled};
 use crate::support::{TempDir, read, run_with, write};
 
@@ -318,4 +318,28 @@ fn a_save_of_another_version_is_refused_and_the_terminal_is_left_alone() {
     write(folder.path(), SAVE, format!("{before}\"format\": 999{rest}").as_bytes());
     let (status, text) = resume(&folder).ends();
     assert!(!status.success() && text.contains("CW9"), "{text}");
+}
+
+#[test]
+fn allies_who_see_the_same_pass_nothing_over() {
+    let folder = game();
+    let allies = ["play", "Crazier Eights", "--players", "4", "--teams", "2", "--first", "1", "--seed", "1"];
+    let mut terminal =
+        Terminal::start(folder.path(), SMALLEST, &[&allies[..], &["--seats", "human"]].concat());
+    terminal.shows("any other key begins");
+    terminal.press("x");
+    terminal.shows("Player 1 and Player 3 (you are Player 1)");
+    terminal.press(END);
+    terminal.press(UP);
+    terminal.shows("wait for an ally");
+    terminal.press(ENTER);
+    terminal.shows("It is up to Player 3 now.");
+    terminal.shows("(you are Player 3)");
+    terminal.hides("Nobody else should look now.");
+    // They are done, and the others see other cards.
+    terminal.press(END);
+    terminal.press(ENTER);
+    terminal.press(END);
+    terminal.press(ENTER);
+    terminal.shows("Nobody else should look now.");
 }

@@ -31,6 +31,7 @@ pub struct Terminal {
 pub const ENTER: &str = "\r";
 pub const RIGHT: &str = "\x1b[C";
 pub const END: &str = "\x1b[F";
+pub const UP: &str = "\x1b[A";
 pub const DOWN: &str = "\x1b[B";
 pub const CTRL_C: &str = "\x03";
 pub const CTRL_Z: &str = "\x1a";

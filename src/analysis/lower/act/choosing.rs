@@ -8,8 +8,8 @@ use crate::diagnostic::Code;
 use crate::format;
 use crate::program::{Cards, EventKind, Num, NumKind, Op, Pc, Who, WhoKind};
 use crate::syntax::tree::{
-    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Head, HeadNoun, Person, Steps, Thing,
-    ThingKind, ThingNoun, ThingPlace, Word, Zone,
+    At, Binder, BlockKind, Called, Chosen, ClauseKind, Duration, Person, Steps, Thing, ThingKind, ThingNoun,
+    ThingPlace, Word, Zone,
 };
 
 impl Lowering<'_> {
@@ -179,20 +179,16 @@ impl Lowering<'_> {
     pub fn call(&mut self, who: Who, what: &Called, name: &Binder) -> Option<()> {
         let slot = match what {
             Called::Thing(thing) => {
-                if let ThingKind::That(Head { noun: HeadNoun::Zone(_), .. }) = thing.kind {
-                    return self.no_name_for_a_place(thing.at);
+                if let Some(place) = Self::names_zone(thing) {
+                    return self.no_name_for_a_place(thing, place);
                 }
-                if let (Some(word), ThingKind::Some(noun)) = (Self::names_zone(thing), &thing.kind) {
-                    Slot::Zone(self.choose_zone(noun, word, who, thing.at)?)
-                } else {
-                    let purpose = Purpose {
-                        actor: who,
-                        kind: EventKind::Choose,
-                        position: Position::Seen,
-                        default: Where::Stated,
-                    };
-                    Slot::Cards(self.select(thing, purpose)?)
-                }
+                let purpose = Purpose {
+                    actor: who,
+                    kind: EventKind::Choose,
+                    position: Position::Seen,
+                    default: Where::Stated,
+                };
+                Slot::Cards(self.select(thing, purpose)?)
             }
             Called::Person(person) => Slot::Person(self.called_person(person)?),
         };
@@ -203,12 +199,20 @@ impl Lowering<'_> {
         Some(())
     }
 
-    /// "Call that lane the goal": a place that is chosen is pointed at with "that".
-    fn no_name_for_a_place<T>(&mut self, at: At) -> Option<T> {
-        let said = self.quote(at);
+    /// "Call a lane the goal": a place that is chosen is pointed at with "that".
+    fn no_name_for_a_place<T>(&mut self, thing: &Thing, place: Word) -> Option<T> {
+        let said = self.quote(thing.at);
         let message = format!("a name is given to a card or a player, and \"{said}\" is a place");
-        let help = format!("leave the name out and say \"{said}\"; choose another in a paragraph of its own");
-        self.refuse(Code::CardOrZone, at, message, "a place", help)
+        let help = match &thing.kind {
+            ThingKind::That(_) => {
+                format!("leave the name out and say \"{said}\"; choose another in a paragraph of its own")
+            }
+            _not_chosen => {
+                let that = format!("that {}", self.world.name(place.id));
+                format!("choose it, and point at it as \"{that}\": Choose {said}. … {that} …")
+            }
+        };
+        self.refuse(Code::CardOrZone, thing.at, message, "a place", help)
     }
 
     fn called_person(&mut self, person: &Person) -> Option<Who> {

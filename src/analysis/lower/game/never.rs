@@ -45,7 +45,8 @@ pub fn check(game: &Assembled, world: &World<'_>, sources: &Sources, found: &mut
         found.extend(first.map(|(place, said)| none_dealt(game, &roles, place, &said)));
     }
     if !game.broken {
-        found.extend(first_beginning(game, world).map(|(at, is_series)| too_soon(said(at), is_series)));
+        let first = first_beginning(game, world, |file, at| said((file, at)).1);
+        found.extend(first.map(|(at, too_soon_for)| too_soon(said(at), &too_soon_for)));
     }
 }
 

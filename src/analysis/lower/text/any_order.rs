@@ -41,13 +41,14 @@ impl Lowering<'_> {
                     self.emit(Op::Option { only_if: test, then: Pc(0) })
                 }
             };
-            options.push((jump, act, chosen, *taken));
+            options.push((jump, clause, act, chosen, *taken));
         }
         let done = self.emit(Op::OptionDone(Pc(0)));
         self.emit(Op::Ask(who));
-        for (jump, act, chosen, taken) in options {
+        for (jump, clause, act, chosen, taken) in options {
             self.land(jump);
             self.called(format::act(self.world.dialect, act));
+            self.begin_clause(clause);
             let before = self.scope.clone();
             match counted(act) {
                 Some((Allowed::Discard, _)) => {

@@ -20,6 +20,7 @@ impl Lowering<'_> {
             | ClauseKind::SeriesEnds
             | ClauseKind::TurnEnds(_)
             | ClauseKind::Standing(_) => {
+                self.begin_clause(clause);
                 self.scope.seen_from = None;
                 return self.other_clause(clause);
             }

@@ -4,6 +4,7 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::person::somebody::is_somebody;
+use crate::format;
 use crate::program::{Choice, ChoiceOf, Count, Kept, Num, Op, Pc, Who};
 use crate::syntax::tree::{Act, ActKind, ClauseKind, Person, PersonKind, SimpleVerb, Steps};
 
@@ -20,6 +21,7 @@ impl Lowering<'_> {
         let mut ends = vec![self.emit(Op::Goto(Pc(0)))];
         for (offer, mode) in offers.into_iter().zip(modes) {
             self.land(offer);
+            self.called(format::steps(self.world.dialect, mode));
             let begin = self.here();
             let before = self.scope.clone();
             self.steps_of_mode(mode)?;

@@ -167,8 +167,15 @@ impl<'a, 't> Screen<'a, 't> {
         let people = self.session.people();
         match self.session.turn() {
             Turn::Human(player) if player != self.viewer => {
-                self.viewer = player;
-                if people.len() > 1 {
+                let sees_the_same = self.session.see_the_same(self.viewer, player);
+                let before = std::mem::replace(&mut self.viewer, player);
+                if sees_the_same {
+                    // There is nothing to hide from each other, and what one has read the other has.
+                    for read in [&mut self.read, &mut self.stopped_for] {
+                        read[player.index()] = read[player.index()].max(read[before.index()]);
+                    }
+                    self.notice = Some(format!("It is up to {} now.", self.session.name(player)));
+                } else if people.len() > 1 {
                     self.pass_to = Some(self.session.name(player));
                     // News is for whoever sits down; what somebody looked at is not.
                     self.overlay.take_if(|overlay| overlay.is_of_viewer());

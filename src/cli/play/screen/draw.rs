@@ -7,8 +7,7 @@ use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 
 use super::super::super::page::wrapped;
 use super::super::super::summary::counted;
-use super::super::table_text::listed;
-use super::choices::{choices, question, wording};
+use super::choices::{choices, height, question, wording};
 use super::hand::{HEIGHT, hand};
 use super::heading::{footer, heading};
 use super::model::{SMALLEST, Shown, Target};
@@ -92,7 +91,7 @@ impl Room {
         let free = area.height.saturating_sub(HEIGHT + 2 + TOLD);
         let width = area.width.saturating_sub(ASIDE + 1);
         let question = (question(shown, width).len() + wording(shown, width).len()) as u16;
-        let options = (listed(shown.scene).len() as u16).max(1);
+        let options = height(shown, width).max(1);
         let most = free.saturating_sub(question + options.min(OFFERED));
         let roomy = (area.height >= ROOMY).then_some(Density::Roomy);
         let lay = |density| Laid::out(shown, width, density);

@@ -19,7 +19,13 @@ const OVER: &str = "n new game  t table  l log  w why  ? help  Enter how it ende
 pub(super) fn heading(shown: &Shown<'_>, area: Rect, buffer: &mut Buffer) {
     let style = strong().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, style);
-    let you = if shown.scene.active == [shown.scene.viewer] { " (you)" } else { "" };
+    let viewer = shown.scene.viewer;
+    let you = match shown.scene.active.as_slice() {
+        [only] if *only == viewer => " (you)".to_string(),
+        // Allies take their turn together.
+        several if several.contains(&viewer) => format!(" (you are {})", shown.names.of(viewer)),
+        _others => String::new(),
+    };
     let when = format!(" {}{you}  ", title(shown.scene, shown.names));
     // The name of the game is what everybody knows.
     let whole = format!(" {}  {when}", shown.game);
