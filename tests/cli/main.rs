@@ -5,6 +5,7 @@ mod all_the_same;
 mod also_an_eight;
 mod another_number;
 mod as_many_as_there_are;
+mod asked_as_well;
 mod asked_instead;
 mod bad_input;
 mod being_played;

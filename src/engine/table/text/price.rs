@@ -154,6 +154,10 @@ fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Pri
             ahead.price.acts.push(act);
             return Price { needs: Vec::new(), ..ahead.price };
         }
+        // Nobody is picked of whom a condition holds: it goes on right behind.
+        if *op == Op::Goto(first) {
+            continue;
+        }
         if is_fork(op) {
             break;
         }
