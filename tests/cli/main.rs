@@ -14,6 +14,7 @@ mod card;
 mod cases_joined;
 mod changed_hands;
 mod check;
+mod choose_several;
 mod chosen_at_once;
 mod compared_with_the_top;
 mod counted_and_asked;

@@ -146,7 +146,9 @@ fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Pri
         let first = Pc(number as u16 + 1);
         let one_of_several = match *op {
             Op::TakeAction { actions, .. } => Some(Act::TakeAction { first, count: actions }),
-            Op::ChooseMode { who, modes } => Some(Act::ChooseMode { who, first, count: modes }),
+            Op::ChooseMode { who, modes } | Op::ChooseModes { who, modes, .. } => {
+                Some(Act::ChooseMode { who, first, count: modes })
+            }
             _another => None,
         };
         if let Some(act) = one_of_several {
