@@ -72,6 +72,13 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     pub(super) fn chose_mode(&mut self, number: u8) {
         let frame = self.frame();
         let at = frame.pc.index() + 1 + usize::from(number);
+        // It is asked again as long as there is another to choose.
+        if let Some(Op::ChooseModes { into, .. }) =
+            self.table.text(frame.text).code.get(at - 1 - usize::from(number))
+        {
+            let into = Local(into.0 + number);
+            return self.frame_mut().set_local(into, 1);
+        }
         if let Some(Op::Mode(then)) = self.table.text(frame.text).code.get(at).copied() {
             self.frame_mut().pc = then;
         }

@@ -47,14 +47,14 @@ impl Printer<'_> {
                 let what: Vec<_> = what.iter().map(|chosen| self.chosen(chosen)).collect();
                 format!("{} {}", verb(Verb::Choose), list(&what, "and"))
             }
-            ActKind::ChooseOne { modes } => {
+            ActKind::ChooseOne { many, modes } => {
                 let several = modes.iter().any(|mode| !mode.more.is_empty());
                 let modes: Vec<_> = modes.iter().map(|mode| self.steps(mode)).collect();
                 let modes = match modes.split_last() {
                     Some((last, others)) if several => format!("{}; or {last}", others.join("; ")),
                     Some(_) | None => list_of_clauses(&modes, "or"),
                 };
-                format!("{} one: {modes}", verb(Verb::Choose))
+                format!("{} {}: {modes}", verb(Verb::Choose), number_in_words(*many))
             }
             ActKind::Name { attribute, duration } => {
                 let name = format!("{} {}", verb(Verb::Name), with_article(self.word(*attribute)));

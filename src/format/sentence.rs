@@ -32,8 +32,10 @@ impl Printer<'_> {
             SentenceKind::AsSoonAs { condition, steps } => {
                 format!("as soon as {}, {}", self.condition(condition), self.steps(steps))
             }
-            SentenceKind::Would { event, outcome } => {
-                format!("if {}, {}", self.would_event(event), self.outcome(outcome))
+            SentenceKind::Would { event, condition, outcome } => {
+                let asked = condition.as_ref().map(|condition| format!("if {}, ", self.condition(condition)));
+                let asked = asked.unwrap_or_default();
+                format!("if {}, {asked}{}", self.would_event(event), self.outcome(outcome))
             }
             SentenceKind::If { condition, steps } => self.if_then(Some(condition), steps),
             SentenceKind::Otherwise { condition, steps } => {
@@ -48,8 +50,8 @@ impl Printer<'_> {
                 let then = self.if_then(condition.as_ref(), steps);
                 format!("{}, whenever {}, {then}", self.until(until), self.event(event))
             }
-            SentenceKind::Once { during, steps } => {
-                format!("once during {}, {}", self.time(during), self.steps(steps))
+            SentenceKind::Once { during, condition, steps } => {
+                format!("once during {}, {}", self.time(during), self.if_then(condition.as_ref(), steps))
             }
             SentenceKind::ForEach { steps } | SentenceKind::Repeat { steps } => self.steps(steps),
             SentenceKind::AnyOrder { clauses } => {

@@ -77,6 +77,7 @@ impl Op {
             | Op::Unless(..)
             | Op::AskMay { .. }
             | Op::ChooseMode { .. }
+            | Op::ChooseModes { .. }
             | Op::Mode(_)
             | Op::StartPlayers { .. }
             | Op::NextPlayer { .. }

@@ -24,6 +24,14 @@ pub enum Op {
         who: Who,
         modes: u8,
     },
+    /// So many of the modes, each once: whether one was chosen is kept, 1 if so, one behind the other. That many `Mode`s
+    /// follow, and what is done behind them.
+    ChooseModes {
+        who: Who,
+        modes: u8,
+        count: u8,
+        into: Local,
+    },
     Mode(Pc),
     /// The players in turn order, one after the other.
     StartPlayers {

@@ -50,33 +50,6 @@ fn the_card_in_play_that_was_named_before_can_be_pointed_at() {
 }
 
 #[test]
-fn a_condition_of_what_would_happen_has_what_comes_nearest() {
-    let nearest = "Whenever an opponent draws a card, if you control a king, that opponent discards a card.";
-    assert_eq!(problems_of_an_asset(nearest), [""; 0]);
-    for text in [
-        "If an opponent would draw a card, if you control a king, that opponent discards a card instead.",
-        "If you control a king, if an opponent would draw a card, that opponent discards a card instead.",
-        "If an opponent would draw a card while you control a king, that opponent discards a card instead.",
-    ] {
-        says("asset", text, "you control a king' here yet.");
-        says("asset", text, &format!("What comes nearest: {nearest}"));
-    }
-}
-
-#[test]
-fn a_condition_of_what_is_used_once_has_what_comes_nearest() {
-    let nearest = "At the beginning of your turn, if you control a king, you may draw a card.";
-    assert_eq!(problems_of_an_asset(nearest), [""; 0]);
-    for text in [
-        "Once during your turn, if you control a king, you may draw a card.",
-        "If you control a king, once during your turn, you may draw a card.",
-        "Once during your turn, you may draw a card if you control a king.",
-    ] {
-        says("asset", text, &format!("What comes nearest: {nearest}"));
-    }
-}
-
-#[test]
 fn two_repairs_have_to_be_right_together() {
     let text =
         "Each player secretly chooses a card from their hand. Then each player reveals the chosen card.";

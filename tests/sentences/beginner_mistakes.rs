@@ -180,7 +180,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Gain 3 life for each asset you control.", "CW201", "Score one point for each asset you control."),
     ("Counter target event.", "CW201", "can't be called back"),
     ("All of your assets are indestructible.", "CW204", "All assets you control can't be destroyed."),
-    ("Choose two: draw a card; discard a card; skip a turn.", "CW204", "stands twice"),
+    ("Choose two: draw a card; discard a card; skip a turn.", "CW204", "The last of the things to do"),
     ("Whenever you draw a card, you may play it right away.", "CW204", "you may play it."),
     ("This card costs one less for each card in your hand.", "CW201", "no price of its own"),
     ("Destroy two assets with rank 5 or less.", "CW204", "whose rank is 5 or less"),

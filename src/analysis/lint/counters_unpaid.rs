@@ -6,14 +6,19 @@ use super::parts::clauses;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, ClauseKind, CounterAmount, Node, Outcome, Sentence, SentenceKind, ThingKind,
-    Visit,
+    Act, ActKind, Amount, At, ClauseKind, Condition, CounterAmount, MeasureKind, Node, Outcome, Sentence,
+    SentenceKind, ThingKind, ThingPredicateKind, Visit,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     linted.block.visit(&mut |node| {
         let Node::Sentence(sentence) = node else { return };
-        let SentenceKind::Would { outcome: Outcome::Instead(steps), .. } = &sentence.kind else { return };
+        let SentenceKind::Would { condition, outcome: Outcome::Instead(steps), .. } = &sentence.kind else {
+            return;
+        };
+        if condition.as_ref().is_some_and(asks_for_counters) {
+            return;
+        }
         for part in clauses(steps) {
             let ClauseKind::Do { subject, may, act, .. } = &part.clause.kind else { return };
             // What is offered is offered to those who can, and to nobody else.
@@ -40,6 +45,20 @@ fn removes_some(act: &Act) -> bool {
         CounterAmount::Count(amount) => matches!(amount, Amount::Exactly(_) | Amount::Just(_)),
         CounterAmount::No | CounterAmount::All => false,
     }
+}
+
+fn asks_for_counters(condition: &Condition) -> bool {
+    let mut asks = false;
+    condition.visit(&mut |node| {
+        asks |= match node {
+            Node::ThingPredicate(predicate) => {
+                matches!(predicate.kind, ThingPredicateKind::HasCounters { .. })
+            }
+            Node::Measure(measure) => matches!(measure.kind, MeasureKind::NumberOfCounters { .. }),
+            _part => false,
+        };
+    });
+    asks
 }
 
 /// `offered` is where "you may" would stand.

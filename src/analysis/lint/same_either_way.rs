@@ -16,7 +16,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     }
     linted.block.visit(&mut |node| {
         let Node::Act(act) = node else { return };
-        let ActKind::ChooseOne { modes } = &act.kind else { return };
+        let ActKind::ChooseOne { modes, .. } = &act.kind else { return };
         for (number, mode) in modes.iter().enumerate() {
             if let Some(first) = modes[..number].iter().find(|other| *other == mode) {
                 found.push(same(linted, first.at, mode.at).help("Change one of the two, or leave it out."));

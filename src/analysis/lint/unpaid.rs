@@ -64,7 +64,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                         }
                     });
                 }
-                if let ActKind::ChooseOne { modes } = &act.kind {
+                if let ActKind::ChooseOne { modes, .. } = &act.kind {
                     closed.extend(modes.iter().filter_map(price_of));
                     is_offered = false;
                 }

@@ -1,5 +1,6 @@
 //! The state of lowering one text: the text so far, what can be pointed at, and where to report.
 
+use crate::analysis::lower::condition::asked::Witness;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::resolve::{BlockContext, Lying, Scope, World, WorthEntry, You};
 use crate::diagnostic::{Code, Diagnostics};
@@ -49,6 +50,8 @@ pub struct Lowering<'a> {
     pub room: Room,
     /// Choices of those of whom a condition holds, and where they are kept.
     pub witnesses: Vec<(Pc, Local)>,
+    /// Those of whom a condition holds, who are picked once the next offer has been accepted.
+    pub bound_by_yes: Vec<Witness>,
     /// Numbers that were worked out beforehand, by where they stand.
     pub settled: Vec<(At, Num)>,
     /// Where the ability works, where that is not in play.
@@ -102,6 +105,7 @@ impl<'a> Lowering<'a> {
             somebody: Somebody::default(),
             room: Room::default(),
             witnesses: Vec::new(),
+            bound_by_yes: Vec::new(),
             since: Vec::new(),
             there: None,
         }

@@ -171,11 +171,13 @@ impl Builder<'_> {
     fn choose(&self, mut parts: Parts<'_>) -> ActKind {
         parts.must(Rule::kw_choose);
         if let Some(modes) = parts.take(Rule::modes) {
-            let modes = Parts::of(modes).all(Rule::mode).map(|mode| {
+            let mut parts = Parts::of(modes);
+            let many = parts.take(Rule::several).map_or(1, |many| self.number(&many));
+            let modes = parts.all(Rule::mode).map(|mode| {
                 let at = self.at(&mode);
                 Steps::once(self.clause(mode), Vec::new(), at)
             });
-            return ActKind::ChooseOne { modes: modes.collect() };
+            return ActKind::ChooseOne { many, modes: modes.collect() };
         }
         ActKind::Choose { what: parts.all(Rule::chosen).map(|chosen| self.chosen(only(chosen))).collect() }
     }

@@ -51,9 +51,10 @@ impl Builder<'_> {
         let in_turn_order = parts.has(Rule::in_turn_order);
         let may = parts.has(Rule::kw_may);
         let verb = self.at(&parts.must(Rule::kw_choose));
+        let many = parts.take(Rule::several).map_or(1, |many| self.number(&many));
         let modes = parts.all(Rule::choice_row).map(|mode| self.steps(mode)).collect();
         let act = Act {
-            kind: ActKind::ChooseOne { modes },
+            kind: ActKind::ChooseOne { many, modes },
             at: At(Span::new(verb.0.start as usize, at.0.end as usize)),
         };
         Clause { kind: ClauseKind::Do { subject, in_turn_order, may, act }, at }

@@ -43,7 +43,8 @@ impl Builder<'_> {
             }
             Rule::would_sentence | Rule::while_would => {
                 let event = self.event(parts.must(Rule::event), true);
-                SentenceKind::Would { event, outcome: self.outcome(parts.must(Rule::outcome)) }
+                let condition = parts.take(Rule::would_if).map(|asked| self.only_condition(asked));
+                SentenceKind::Would { event, condition, outcome: self.outcome(parts.must(Rule::outcome)) }
             }
             Rule::if_sentence => {
                 let condition = self.condition(parts.must(Rule::condition));
@@ -73,7 +74,8 @@ impl Builder<'_> {
             }
             Rule::once_sentence => {
                 let during = self.time(parts.must(Rule::time));
-                SentenceKind::Once { during, steps: self.last_steps(parts) }
+                let condition = parts.take(Rule::once_if).map(|asked| self.only_condition(asked));
+                SentenceKind::Once { during, condition, steps: self.last_steps(parts) }
             }
             Rule::for_each_sentence => SentenceKind::ForEach { steps: self.last_steps(parts) },
             Rule::repeat_sentence => SentenceKind::Repeat { steps: self.last_steps(parts) },
@@ -127,6 +129,10 @@ impl Builder<'_> {
         parts.has(Rule::kw_if);
         let condition = parts.take(Rule::condition).map(|condition| self.condition(condition));
         (condition, self.last_steps(parts))
+    }
+
+    fn only_condition(&self, asked: Pair<'_>) -> Condition {
+        self.condition(Parts::of(asked).must(Rule::condition))
     }
 
     /// What a sentence ends with: what is done, once, for each of several, or again and again.

@@ -103,7 +103,7 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
         MisfitKind::DurationTwice { each_turn } => duration_twice(reading, place, written, start, each_turn),
         MisfitKind::Rounding => unrounded_half(place, written),
         MisfitKind::AfterModes => {
-            Diagnostic::new(Code::AfterChoices, place, "Nothing can be joined to \"choose one\" with \"and\".")
+            Diagnostic::new(Code::AfterChoices, place, format!("Nothing can be joined to \"choose {}\" with \"and\".", how_many(reading.text)))
                 .label("is this part of the last choice, or done in any case?")
                 .help("What is done in any case is a sentence of its own, before or after this one.")
                 .help(several_steps(reading))
@@ -158,14 +158,21 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
 
 /// How a choice of several steps is written: with the sentence itself, where that reads.
 fn several_steps(reading: &Reading<'_>) -> String {
-    let right = reading.text.replace(", or ", "; or ").split_whitespace().collect::<Vec<_>>().join(" ");
-    let right = match reach(reading, Rule::plain_sentence, &right) {
-        Reach::Whole if right != reading.text => right,
-        Reach::Whole | Reach::Stuck(_) => {
-            "Choose one: draw a card and discard a card; or draw two cards.".into()
-        }
-    };
+    let text = reading.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (lead, choices) = text.split_once(": ").unwrap_or(("", &text));
+    let parted = |sign: &str| format!("{lead}: {}", choices.replace(", or ", "; or ").replace(sign, "; "));
+    let reads =
+        |right: &String| *right != text && reach(reading, Rule::plain_sentence, right) == Reach::Whole;
+    let right = [parted(", "), parted("; ")].into_iter().find(reads);
+    let right =
+        right.unwrap_or_else(|| "Choose one: draw a card and discard a card; or draw two cards.".into());
     format!("Where a choice has several steps, semicolons part the choices: {right}")
+}
+
+/// Of how many things to do is chosen: the word before the colon.
+fn how_many(text: &str) -> &str {
+    let lead = text.split_once(':').map_or("", |(lead, _)| lead);
+    lead.split_whitespace().last().unwrap_or("one")
 }
 
 /// "half as many cards": what is missing stands nowhere, so the half is marked.

@@ -6,6 +6,7 @@ mod after_then;
 pub mod bullets;
 mod cant_after_if;
 mod chain;
+mod condition_beside;
 mod counter;
 mod expected;
 mod friend;
@@ -14,7 +15,6 @@ mod list_goes_on;
 mod misfit;
 mod names;
 mod no_clause;
-mod no_condition;
 mod opposite;
 mod own_name;
 mod pattern;
@@ -50,7 +50,7 @@ pub fn too_long(reading: &Reading<'_>, longest: usize) -> Diagnostic {
 pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rule>) -> Diagnostic {
     let stuck = words::snap_to_word(reading.text, offset_of(error));
     let known = words::is_known(reading, stuck);
-    let honest = cant_after_if::find(reading, rule).or_else(|| no_condition::find(reading, rule));
+    let honest = cant_after_if::find(reading, rule).or_else(|| condition_beside::find(reading, rule));
     if let Some(honest) = honest {
         return honest;
     }

@@ -142,7 +142,7 @@ fn phrase(rule: Rule) -> Option<&'static str> {
             "a number (\"two\", \"the number of …\")"
         }
         Rule::amount => "how many (\"two\", \"up to three\", \"any number of\")",
-        Rule::number => "a number",
+        Rule::number | Rule::several => "a number",
         Rule::article => "\"a\"",
         Rule::comma => "a comma",
         Rule::period => "a period",

@@ -60,8 +60,9 @@ pub enum ActKind {
     Choose {
         what: Vec<Chosen>,
     },
-    /// choose one: draw a card, or discard a card
+    /// choose one: draw a card, or discard a card; choose two: …
     ChooseOne {
+        many: u32,
         modes: Vec<Steps>,
     },
     /// name a color (while that card is on top of the discard pile)

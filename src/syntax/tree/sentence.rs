@@ -73,9 +73,10 @@ pub enum SentenceKind {
         condition: Condition,
         steps: Steps,
     },
-    /// If … would …, …
+    /// If … would …, if …, …
     Would {
         event: Event,
+        condition: Option<Condition>,
         outcome: Outcome,
     },
     /// If it is blue, …
@@ -101,9 +102,10 @@ pub enum SentenceKind {
         condition: Option<Condition>,
         steps: Steps,
     },
-    /// Once during your turn, you may …
+    /// Once during your turn, if …, you may …
     Once {
         during: Time,
+        condition: Option<Condition>,
         steps: Steps,
     },
     /// For each asset you control, …

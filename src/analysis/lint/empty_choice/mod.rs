@@ -206,11 +206,11 @@ fn condition(sentence: &Sentence) -> Option<&Condition> {
         SentenceKind::At { condition, .. }
         | SentenceKind::Whenever { condition, .. }
         | SentenceKind::UntilWhenever { condition, .. }
+        | SentenceKind::Would { condition, .. }
+        | SentenceKind::Once { condition, .. }
         | SentenceKind::Otherwise { condition, .. } => condition.as_ref(),
         SentenceKind::AsSoonAs { condition, .. } | SentenceKind::If { condition, .. } => Some(condition),
-        SentenceKind::Would { .. }
-        | SentenceKind::IfDone { .. }
-        | SentenceKind::Once { .. }
+        SentenceKind::IfDone { .. }
         | SentenceKind::ForEach { .. }
         | SentenceKind::Repeat { .. }
         | SentenceKind::AnyOrder { .. }

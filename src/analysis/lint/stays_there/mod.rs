@@ -47,7 +47,7 @@ fn check_clause(
 ) {
     let ClauseKind::Do { subject, act, .. } = &clause.kind else { return };
     let doer = subject.as_ref().or(before);
-    if let ActKind::ChooseOne { modes } = &act.kind {
+    if let ActKind::ChooseOne { modes, .. } = &act.kind {
         for part in modes.iter().flat_map(clauses) {
             check_clause(linted, roles, part.clause, part.doer.or(doer), found);
         }

@@ -79,7 +79,7 @@ impl Lowering<'_> {
     }
 
     /// Where somebody else chooses, each choice says who does it: it could be them, or you.
-    fn modes_say_who(&mut self, who: Who, modes: &[Steps]) -> Option<()> {
+    pub fn modes_say_who(&mut self, who: Who, modes: &[Steps]) -> Option<()> {
         if who == Who::YOU || self.block.you == You::Nobody {
             return Some(());
         }

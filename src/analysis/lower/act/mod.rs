@@ -2,6 +2,7 @@
 
 mod cards;
 mod choosing;
+mod choosing_several;
 mod counters;
 mod deal;
 mod draw;
@@ -51,7 +52,8 @@ impl Lowering<'_> {
             }
             ActKind::Give { what, to } => self.give(who, what, to, act.at),
             ActKind::Choose { what } => self.choose_things(who, what, act.at),
-            ActKind::ChooseOne { modes } => self.choose_one(who, modes),
+            ActKind::ChooseOne { many: 1, modes } => self.choose_one(who, modes),
+            ActKind::ChooseOne { many, modes } => self.choose_several(who, *many, modes, act.at),
             ActKind::Name { attribute, duration } => self.name(who, *attribute, duration.as_ref(), act.at),
             ActKind::Search { zone, what } => self.search(who, zone, what),
             ActKind::Shuffle { zone, into } => self.shuffle(who, zone, into.as_ref()),

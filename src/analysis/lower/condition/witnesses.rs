@@ -1,14 +1,30 @@
 //! Those of whom a condition is true, where the text speaks of them again.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::event::waited::Waited;
 use crate::analysis::resolve::{Noun, Slot};
 use crate::program::{
     Cards, Choice, ChoiceOf, Count, EventKind, How, Kept, Num, Op, Pc, Who, WhoLeaf, reads,
 };
+use crate::syntax::tree::Condition;
 
 use super::asked::{Candidates, Witness};
 
 impl Lowering<'_> {
+    /// What else has to hold where the ability waits or is offered: those of whom it does.
+    pub fn asks_as_well(
+        &mut self,
+        waited: &mut Waited,
+        condition: Option<&Condition>,
+    ) -> Option<Vec<Witness>> {
+        let Some(condition) = condition else { return Some(Vec::new()) };
+        let held = self.condition(condition)?;
+        self.is_there_by_then(&held.boolean, condition.at)?;
+        waited.asks(held.boolean);
+        self.asks_where(condition);
+        Some(held.witnesses)
+    }
+
     /// One of those who made a condition true, so that "that player" can point at them.
     pub fn bind_witnesses(&mut self, witnesses: &[Witness]) -> Option<()> {
         for witness in witnesses {
@@ -44,6 +60,8 @@ impl Lowering<'_> {
             let next = Pc(at.0 + 1);
             if reads::of_code(&self.text, next).locals & 1 << local.0 == 0 {
                 self.text.code[at.index()] = Op::Goto(next);
+                let begins = self.text.abilities.iter_mut().filter(|ability| ability.code == Some(at));
+                begins.for_each(|ability| ability.code = Some(next));
             }
         }
     }

@@ -4,33 +4,45 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::person::somebody::is_somebody;
 use crate::analysis::lower::text::clause::is_several;
 use crate::diagnostic::Code;
-use crate::program::{Cards, EventKind, Stage, Who};
-use crate::syntax::tree::{At, ClauseKind, Event, Outcome, PersonKind, Steps};
+use crate::program::{Cards, Commutes, EventKind, Stage, Who, reads};
+use crate::syntax::tree::{
+    At, ClauseKind, Condition, Event, MeasureKind, Node, Outcome, PersonKind, Steps, Visit,
+};
 
 impl Lowering<'_> {
-    pub fn would(&mut self, event: &Event, outcome: &Outcome, at: At) -> Option<()> {
+    pub fn would(
+        &mut self,
+        event: &Event,
+        (condition, outcome): (Option<&Condition>, &Outcome),
+        at: At,
+    ) -> Option<()> {
         let (stage, steps) = match outcome {
             Outcome::Changed(steps) => (Stage::Amount, steps),
             Outcome::First(steps) => (Stage::Before, steps),
             Outcome::Instead(steps) if begins_with_may(steps) => (Stage::MayInstead(Who::YOU), steps),
             Outcome::Instead(steps) => (Stage::Instead, steps),
         };
-        let waited = self.event(event, stage)?;
+        let mut waited = self.event(event, stage)?;
         if waited.kind == EventKind::Name {
             return self.named_by_then(event);
         }
         self.scope.subject = None;
-        self.scope.has_actor = true;
         self.scope.substituting = true;
         if matches!(waited.kind, EventKind::Draw | EventKind::DrawCard) {
             self.scope.forget(Cards::OF_EVENT);
             self.scope.undrawn = true;
         }
+        let witnesses = self.asks_as_well(&mut waited, condition)?;
+        self.scope.has_actor = true;
         let code = self.here();
         let ability = self.waiting_ability(waited, Some(code), at);
+        self.bind_witnesses(&witnesses)?;
         match stage {
             Stage::Amount => {
-                let commutes = self.changed(event, steps)?;
+                let commutes = match condition.is_some_and(asks_that_number) {
+                    true => self.changed(event, steps).map(|_| Commutes::Nothing)?,
+                    false => self.changed(event, steps)?,
+                };
                 self.text.abilities[ability.index()].commutes = commutes;
                 Some(())
             }
@@ -63,7 +75,16 @@ impl Lowering<'_> {
             let help = "say whom: \"you may … instead\", \"that player may … instead\", \"its controller may … instead\"";
             return self.refuse(Code::WhichOne, person.at, message, "which one?", help);
         }
-        self.who(person)
+        let who = self.who(person)?;
+        if reads::of_players(&self.text, who).locals == 0 {
+            return Some(who);
+        }
+        let message = format!(
+            "\"{}\" is picked when it is done, and somebody is asked before whether it is",
+            self.quote(person.at)
+        );
+        let help = "ask somebody who is known by then: \"you may … instead\", or whoever would do it: \"that player may … instead\"";
+        self.refuse(Code::WhichOne, person.at, message, "not known yet", help)
     }
 
     /// Whoever names something has thought of it before anything could happen instead.
@@ -72,6 +93,15 @@ impl Lowering<'_> {
         let help = "forbid it with \"can't\", or say what happens afterwards: \"Whenever\" instead of \"If\", and no \"would\"";
         self.refuse(Code::NeverHappens, event.at, message, "not before it is named", help)
     }
+}
+
+/// Whether it asks for the number that is changed: then it matters what changes it first.
+fn asks_that_number(condition: &Condition) -> bool {
+    let mut asks = false;
+    condition.visit(&mut |node| {
+        asks |= matches!(node, Node::Measure(measure) if measure.kind == MeasureKind::ThatNumber);
+    });
+    asks
 }
 
 fn begins_with_may(steps: &Steps) -> bool {

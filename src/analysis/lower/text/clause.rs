@@ -95,6 +95,8 @@ impl Lowering<'_> {
         let did: Local = self.local(clause.at)?;
         let skip = self.emit(Op::AskMay { who, did, skip: Pc(0) });
         self.may_end_here.push(skip);
+        let witnesses = std::mem::take(&mut self.bound_by_yes);
+        self.bind_witnesses(&witnesses)?;
         let from = self.text.code.len();
         let done = self.act(who, act);
         let of = self.done_to(from);

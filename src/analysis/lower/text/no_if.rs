@@ -111,6 +111,10 @@ impl Lowering<'_> {
         let word = Span::new(from, from + "Otherwise".len());
         let has_condition = matches!(sentence.kind, SentenceKind::Otherwise { condition: Some(_), .. });
         let offers = |clause: &Clause| matches!(clause.kind, ClauseKind::Do { may: true, .. });
+        // It is offered only where the condition holds: there is no other side.
+        if matches!(before.kind, SentenceKind::Once { condition: Some(_), .. }) {
+            return None;
+        }
         if let Some(asked) = asked_within(before) {
             return (!has_condition).then(|| self.other_case_within(sentence, before, asked)).flatten();
         }
@@ -231,6 +235,8 @@ fn condition_within(sentence: &Sentence) -> Option<&'static str> {
         SentenceKind::At { condition: Some(_), .. } => Some("At"),
         SentenceKind::Whenever { condition: Some(_), .. } => Some("Whenever"),
         SentenceKind::UntilWhenever { condition: Some(_), .. } => Some("Until"),
+        SentenceKind::Would { condition: Some(_), .. } => Some("would"),
+        SentenceKind::Once { condition: Some(_), .. } => Some("Once during"),
         _another => None,
     }
 }

@@ -1,32 +1,35 @@
 //! "Once during your turn, you may …": what can be used, and when.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::event::waited::Waited;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::{Ability, Commutes, EventKind, Offered, Stage};
+use crate::program::{EventKind, Offered, Stage};
 use crate::source::Span;
-use crate::syntax::tree::{At, ClauseKind, Person, PersonKind, Steps, Time};
+use crate::syntax::tree::{At, ClauseKind, Condition, Person, PersonKind, Steps, Time};
+
+use super::clause::is_several;
 
 impl Lowering<'_> {
-    pub fn once(&mut self, during: &Time, steps: &Steps, at: At) -> Option<()> {
+    pub fn once(
+        &mut self,
+        during: &Time,
+        (condition, steps): (Option<&Condition>, &Steps),
+        at: At,
+    ) -> Option<()> {
         self.once_in_own_turn(during, at)?;
         self.once_may(steps, at)?;
         let during = self.when(during)?;
-        let code = Some(self.here());
-        let works_in = self.works_in();
-        self.ability(
-            Ability {
-                stage: Stage::Offer(Offered { during }),
-                kind: EventKind::Nothing,
-                printed: None,
-                condition: None,
-                only_while: None,
-                code,
-                works_in,
-                commutes: Commutes::Nothing,
-            },
-            at,
-        );
-        self.steps(steps)
+        let mut waited = Waited::new(EventKind::Nothing, Stage::Offer(Offered { during }));
+        let witnesses = self.asks_as_well(&mut waited, condition)?;
+        let code = self.here();
+        self.waiting_ability(waited, Some(code), at);
+        match is_asked_at_once(steps) {
+            true => self.bound_by_yes = witnesses,
+            false => self.bind_witnesses(&witnesses)?,
+        }
+        let done = self.steps(steps);
+        self.bound_by_yes.clear();
+        done
     }
 
     /// It is offered to those whose turn it is, once in each of their turns.
@@ -81,4 +84,11 @@ impl Lowering<'_> {
         self.report(problem.help(help));
         None
     }
+}
+
+/// Whether the first that is done is to ask one player: who uses it has answered that.
+fn is_asked_at_once(steps: &Steps) -> bool {
+    let one = |subject: &Option<Person>| subject.as_ref().is_none_or(|person| !is_several(person));
+    let asks = matches!(&steps.first.kind, ClauseKind::Do { subject, may: true, .. } if one(subject));
+    asks && steps.each.is_none() && steps.until.is_none() && steps.only_if.is_none()
 }

@@ -30,8 +30,12 @@ impl Lowering<'_> {
                 self.waits_or(waited, Some(event), then, sentence.at, has_other.then_some(open))
             }
             SentenceKind::AsSoonAs { condition, steps } => self.as_soon_as(condition, steps, sentence.at),
-            SentenceKind::Would { event, outcome } => self.would(event, outcome, sentence.at),
-            SentenceKind::Once { during, steps } => self.once(during, steps, sentence.at),
+            SentenceKind::Would { event, condition, outcome } => {
+                self.would(event, (condition.as_ref(), outcome), sentence.at)
+            }
+            SentenceKind::Once { during, condition, steps } => {
+                self.once(during, (condition.as_ref(), steps), sentence.at)
+            }
             SentenceKind::Defines { what, predicate, condition } => self.defines(what, *predicate, condition),
             SentenceKind::DefinesVerb { verb, what, steps } => {
                 self.defines_verb(verb, what.as_ref(), steps, sentence.at)

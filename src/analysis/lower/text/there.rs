@@ -4,8 +4,9 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::resolve::{BlockContext, Lies, Lying, Opener, You};
 use crate::diagnostic::Code;
+use crate::format;
 use crate::program::{Ask, Cards, Leaf, SeenBy, Who, WorksIn, ZoneKindId, ZoneRef};
-use crate::syntax::tree::{At, BlockKind, Condition, Sentence};
+use crate::syntax::tree::{At, BlockKind, Condition, Sentence, SentenceKind};
 
 /// Where the ability works that is being lowered, and what its block is otherwise.
 #[derive(Clone, Copy)]
@@ -27,7 +28,7 @@ impl Lowering<'_> {
         let Some(condition) = &sentence.there else { return Some(()) };
         self.is_of_a_card(condition.at)?;
         let held = self.condition(condition)?;
-        let zone = self.own_zone(&held.boolean, condition)?;
+        let zone = self.own_zone(&held.boolean, condition, sentence)?;
         self.is_seen_there(zone, condition.at)?;
         let usual = self.block;
         self.there = Some(There { zone, usual });
@@ -69,7 +70,7 @@ impl Lowering<'_> {
     }
 
     /// The zone that is this card's own or nobody's, and nothing else is asked.
-    fn own_zone(&mut self, held: &Boolean, condition: &Condition) -> Option<ZoneKindId> {
+    fn own_zone(&mut self, held: &Boolean, condition: &Condition, sentence: &Sentence) -> Option<ZoneKindId> {
         let at = condition.at;
         match (self.elsewhere(held), held) {
             (Some(WorksIn::Zone(zone)), Boolean::Ask(Ask::In(cards, set))) if *cards == Cards::THIS => {
@@ -100,8 +101,10 @@ impl Lowering<'_> {
             (None, _) if self.is_there(held) => self.is_no_place(at),
             (None, _) => {
                 let message = format!("\"{}\" does not say where this card is", self.quote(at));
-                let help =
-                    "what is asked when something happens stands behind the event: Whenever …, if …, …";
+                let help = match self.asked_behind(sentence, condition) {
+                    Some(right) => format!("what is asked then stands behind what the text waits for: {right}"),
+                    None => "what is asked then stands behind what the text waits for: Whenever …, if …, …; If … would …, if …, …".into(),
+                };
                 self.refuse(Code::SentenceDoesNotFit, at, message, "not a place", help)
             }
         }
@@ -111,6 +114,19 @@ impl Lowering<'_> {
         let message = format!("\"{}\" says no place where the text of this card could wait", self.quote(at));
         let help = "a text can wait in a whole zone: While this card is in your ‹held›, whenever …; While this card is in the ‹discards›, whenever …, if this card is on top of the ‹discards›, …";
         self.refuse(Code::SentenceDoesNotFit, at, message, "a part of a zone", help)
+    }
+
+    /// The sentence with what leads it behind the event.
+    fn asked_behind(&self, sentence: &Sentence, lead: &Condition) -> Option<String> {
+        let mut right = Sentence { there: None, ..sentence.clone() };
+        let (SentenceKind::At { condition, .. }
+        | SentenceKind::Whenever { condition, .. }
+        | SentenceKind::Would { condition, .. }) = &mut right.kind
+        else {
+            return None;
+        };
+        condition.is_none().then(|| *condition = Some(lead.clone()))?;
+        Some(format::sentence(self.world.dialect, &right))
     }
 
     /// Whether it asks where this card is.

@@ -177,13 +177,19 @@ fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Pri
         let first = Pc(number as u16 + 1);
         let one_of_several = match *op {
             Op::TakeAction { actions, .. } => Some(Act::TakeAction { first, count: actions }),
-            Op::ChooseMode { who, modes } => Some(Act::ChooseMode { who, first, count: modes }),
+            Op::ChooseMode { who, modes } | Op::ChooseModes { who, modes, .. } => {
+                Some(Act::ChooseMode { who, first, count: modes })
+            }
             _another => None,
         };
         if let Some(act) = one_of_several {
             // Whichever is taken, nothing else is looked at.
             ahead.price.acts.push(act);
             return Price { needs: Vec::new(), ..ahead.price };
+        }
+        // Nobody is picked of whom a condition holds: it goes on right behind.
+        if *op == Op::Goto(first) {
+            continue;
         }
         if is_fork(op) {
             break;

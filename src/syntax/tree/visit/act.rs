@@ -37,7 +37,7 @@ impl Visit for Act {
             }
             ActKind::Choose { what } => what.visit(see),
             // A mode is no row of steps of the sentence: what its clauses leave out hangs on who chooses.
-            ActKind::ChooseOne { modes } => modes.iter().for_each(|mode| visit_inside(mode, see)),
+            ActKind::ChooseOne { many: _, modes } => modes.iter().for_each(|mode| visit_inside(mode, see)),
             ActKind::Name { attribute, duration } => {
                 attribute.visit(see);
                 duration.visit(see);

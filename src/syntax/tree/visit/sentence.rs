@@ -36,8 +36,9 @@ impl Visit for Sentence {
                 condition.visit(see);
                 steps.visit(see);
             }
-            SentenceKind::Would { event, outcome } => {
+            SentenceKind::Would { event, condition, outcome } => {
                 event.visit(see);
+                condition.visit(see);
                 match outcome {
                     Outcome::Changed(steps) | Outcome::Instead(steps) | Outcome::First(steps) => {
                         steps.visit(see)
@@ -64,8 +65,9 @@ impl Visit for Sentence {
                 condition.visit(see);
                 steps.visit(see);
             }
-            SentenceKind::Once { during, steps } => {
+            SentenceKind::Once { during, condition, steps } => {
                 during.visit(see);
+                condition.visit(see);
                 steps.visit(see);
             }
             SentenceKind::AnyOrder { clauses } => clauses.visit(see),

@@ -180,7 +180,7 @@ fn last_act(depth: u32) -> Random<Act> {
             1 => (1..4u32, 4..30u32).prop_map(|(from, to)| Chosen::Number { from, to }),
         ];
         let mode = step_clause(0).prop_map(|first| Steps::once(first, Vec::new(), at()));
-        let modes = vec(mode, 2..=3).prop_map(|modes| ActKind::ChooseOne { modes });
+        let modes = (1..=5u32, vec(mode, 2..=3)).prop_map(|(many, modes)| ActKind::ChooseOne { many, modes });
         let choice = prop_oneof![
             2 => vec(chosen, 1..=3).prop_map(|what| ActKind::Choose { what }),
             1 => vec(any_thing(depth), 1..=2).prop_map(|what| ActKind::Exchange { what }),
@@ -252,7 +252,9 @@ pub fn steps(depth: u32) -> Random<Steps> {
 fn long_choice() -> Random<Steps> {
     let mode = (step_clause(0), vec(step_clause(0).prop_map(Step::And), 1..=2))
         .prop_map(|(first, more)| Steps::once(first, more, at()));
-    let choice = vec(mode, 2..=3).prop_map(|modes| act(ActKind::ChooseOne { modes })).boxed();
+    let choice = (1..=5u32, vec(mode, 2..=3))
+        .prop_map(|(many, modes)| act(ActKind::ChooseOne { many, modes }))
+        .boxed();
     let first = done_by(maybe(0.6, any_person(0)), choice);
     first.prop_map(|first| Steps::once(first, Vec::new(), at())).boxed()
 }

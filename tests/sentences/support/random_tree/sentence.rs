@@ -48,7 +48,10 @@ pub fn kinds() -> Vec<(&'static str, Random<Sentence>)> {
         ("until whenever", until_whenever()),
         (
             "once",
-            made((time(), steps(DEPTH)).prop_map(|(during, steps)| SentenceKind::Once { during, steps })),
+            made(
+                (time(), maybe(0.3, any_condition(1)), steps(DEPTH))
+                    .prop_map(|(during, condition, steps)| SentenceKind::Once { during, condition, steps }),
+            ),
         ),
         ("for each", for_each()),
         (
@@ -118,8 +121,8 @@ fn would() -> Random<Sentence> {
             steps(1).prop_map(Outcome::First),
         ];
         made(
-            (prop_oneof![3 => possible(DEPTH), 1 => caused()], outcome)
-                .prop_map(|(event, outcome)| SentenceKind::Would { event, outcome }),
+            (prop_oneof![3 => possible(DEPTH), 1 => caused()], maybe(0.3, any_condition(1)), outcome)
+                .prop_map(|(event, condition, outcome)| SentenceKind::Would { event, condition, outcome }),
         )
     })
 }

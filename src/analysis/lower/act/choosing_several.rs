@@ -1,0 +1,62 @@
+//! Choose two of several things to do: which ones is chosen before any of them is done.
+
+use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::boolean::Boolean;
+use crate::diagnostic::Code;
+use crate::format;
+use crate::program::{Compare, Local, Num, NumKind, Op, Pc, Who};
+use crate::syntax::tree::{At, BlockKind, Steps};
+use crate::vocabulary::number_in_words;
+
+impl Lowering<'_> {
+    pub fn choose_several(&mut self, who: Who, many: u32, modes: &[Steps], at: At) -> Option<()> {
+        if self.block.kind == BlockKind::Phase && who == Who::YOU {
+            let message = format!(
+                "a step of the turn offers one thing at a time, and \"{}\" is several",
+                self.quote(at)
+            );
+            let help = "write \"choose one\" once for each, in sentences of their own";
+            return self.refuse(Code::SentenceDoesNotFit, at, message, "one at a time", help);
+        }
+        if many as usize >= modes.len() {
+            return self.nothing_is_left_out(many, modes, at);
+        }
+        self.modes_say_who(who, modes)?;
+        // Whether each was chosen: they are kept one behind the other.
+        let chosen = modes.iter().map(|mode| self.local(mode.at)).collect::<Option<Vec<Local>>>()?;
+        for local in &chosen {
+            self.emit(Op::Let(*local, Num::ZERO));
+        }
+        self.emit(Op::ChooseModes { who, modes: modes.len() as u8, count: many as u8, into: chosen[0] });
+        let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
+        for ((jump, local), mode) in jumps.into_iter().zip(chosen).zip(modes) {
+            let is_chosen = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(local)), Num::ONE);
+            let test = self.some_test(&is_chosen, mode.at);
+            let unless = self.emit(Op::Unless(test, Pc(0)));
+            self.land(jump);
+            self.called(format::steps(self.world.dialect, mode));
+            // What one of them names, another can't point at.
+            let before = self.scope.clone();
+            self.steps_of_mode(mode)?;
+            let after = std::mem::replace(&mut self.scope, before);
+            self.scope.keep_left(&after);
+            self.scope.offers = after.offers;
+            self.scope.perhaps(&after.lying);
+            self.land(unless);
+        }
+        Some(())
+    }
+
+    /// As many are chosen as there are, or more.
+    fn nothing_is_left_out<T>(&mut self, many: u32, modes: &[Steps], at: At) -> Option<T> {
+        let (all, many) = (number_in_words(modes.len() as u32), number_in_words(many));
+        let message = format!("{many} are chosen, and \"{}\" has {all} to choose from", self.quote(at));
+        let help = match modes.len() {
+            2 => {
+                "for one of them write \"choose one\"; what is done in any case is no choice: write it in sentences"
+            }
+            _several => "say fewer; what is done in any case is no choice: write it in sentences",
+        };
+        self.refuse(Code::SentenceDoesNotFit, at, message, "nothing to choose", help)
+    }
+}
