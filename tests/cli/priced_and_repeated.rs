@@ -60,7 +60,9 @@ fn a_set_has_no_rules() {
         folder(&[("harbour/set.toml", set), ("harbour/a.cards", cards.as_bytes())])
     };
     let rule = "rule \"Tide\"\n  Whenever a player plays an asset, that player draws a card.";
-    for block in [rule, "remove rule \"Eights\"", "option \"tide\"\n  Draw a card."] {
+    let option = "option \"tide\"\n  Draw a card.";
+    let others = "replace definition \"destroy\"\n  To destroy a card, discard it.";
+    for block in [rule, "remove rule \"Eights\"", option, others] {
         let found = codes(of(block).path(), &[]);
         assert!(found.contains(&"CW519".to_string()), "{block}\n{found:?}");
     }

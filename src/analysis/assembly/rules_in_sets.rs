@@ -3,7 +3,7 @@
 use super::blocks::Entry;
 use super::folders::{GameFolder, SetFolder};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::syntax::tree::BlockKind;
+use crate::syntax::tree::{BlockKind, Change};
 
 /// Refuses what is a game's in a file of a set. `entries` are the blocks of that file.
 pub(super) fn check<'o>(
@@ -16,7 +16,13 @@ pub(super) fn check<'o>(
     if set.folder == game.folder {
         return;
     }
-    for entry in entries.filter(|entry| is_of_a_game(entry.header.kind)) {
+    for entry in entries {
+        if !is_of_a_game(entry.header.kind) {
+            if entry.header.change != Change::Add {
+                diagnostics.push(changes_others(&entry));
+            }
+            continue;
+        }
         let (name, title) = (game.name(), entry.title());
         let message =
             format!("The {title} stands in a file of a set, and would hold without the set as well.");
@@ -29,6 +35,17 @@ pub(super) fn check<'o>(
                 )),
         );
     }
+}
+
+/// A set goes with other sets, whose cards mean what they meant.
+fn changes_others(entry: &Entry<'_>) -> Diagnostic {
+    let title = entry.title();
+    let message = format!(
+        "The {title} is changed in a file of a set: it would be another one for the cards of other sets as well."
+    );
+    Diagnostic::new(Code::RuleInSet, entry.place(), message)
+        .label("belongs to others")
+        .help("Take another name for what the cards of this set use; a variant of the game can change what there is.")
 }
 
 /// Whether it says how a game goes, and not what cards or words are.

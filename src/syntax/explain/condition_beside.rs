@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::repair::{Reach, reach};
-use super::words::capitalized;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::capitalized;
 use cardwright_grammar::sentence::Rule;
 
 /// The parts of such a sentence.
