@@ -72,7 +72,7 @@ impl Log {
         let line = Line { table, names: self.names(), eyes: Players::one(viewer) };
         let mut later = self.entries.iter().skip(first);
         later.any(|entry| match &entry.what {
-            Noted::Acted(other, told) => other == deed && told.is_to(&line),
+            Noted::Acted(other, told, _) => other == deed && told.is_to(&line),
             _another => false,
         })
     }
