@@ -1,7 +1,7 @@
 //! What an agent tries in games that could be the one behind its seat: what others hold makes none of them.
 
 use cardwright::engine::Seat;
-use cardwright::game::{Answer, Player};
+use cardwright::game::{Answer, Player, Question};
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -9,18 +9,20 @@ use serde_json::Value;
 use crate::support::{Laid, NOTHING, Position, alone, asset, event, program, table};
 
 const PIER: &str = "Choose one: draw a card; or draw two cards.";
+const ROOK: &str = "While this card is in your hand, if an opponent would play an event, first that opponent may draw a card.";
 const OFTEN: &str = "Whenever you play an event, choose an opponent.";
 
 /// What the first player is given for each of the cards that the other may hold: the same view has to give the same worlds.
-fn gives_equal_worlds(cards: &[&str], relics: &[&str], play: impl Fn(&mut Position<'_>)) {
+fn gives_equal_worlds(cards: &[&str], laid: Laid<'_>, play: impl Fn(&mut Position<'_>)) {
     let names = ["Gull", "Tern"];
     let hidden: String = names.iter().zip(cards).map(|(name, text)| event(name, text)).collect();
-    let others = event("Pier", PIER) + &asset("Relic", OFTEN) + &asset("Idol", OFTEN);
+    let others = event("Rook", ROOK) + &event("Pier", PIER) + &asset("Relic", OFTEN) + &asset("Idol", OFTEN);
     let program = program(&(hidden + &others));
-    let table = table(&program, alone(2));
+    let table = table(&program, alone(2 + laid.hands.len() as u8));
     let given = names.map(|held| {
         let hands: &[(u8, &[&str])] = &[(0, &["Pier", "Blank"]), (1, &[held, "Blank"])];
-        let mut position = Position::offered(&table, &Laid { hands, in_play: &[(0, relics)], ..NOTHING });
+        let hands = [hands, laid.hands].concat();
+        let mut position = Position::offered(&table, &Laid { hands: &hands, ..laid });
         position.play("Pier");
         play(&mut position);
         let seat = position.game.seat().expect("somebody decides");
@@ -54,10 +56,13 @@ fn differences(one: &Value, other: &Value, path: String, found: &mut Vec<String>
     }
 }
 
+/// A world, as it is and after the first choice.
 fn world(seat: &Seat<'_>, seed: u64) -> Value {
     let mut world = seat.sample(&mut ChaCha8Rng::seed_from_u64(seed));
+    let before = serde_json::to_value(world.game()).expect("a game can be written");
     assert!(world.choose(0).is_ok(), "an offered option can be chosen");
-    serde_json::to_value(world.game()).expect("a game can be written")
+    let after = serde_json::to_value(world.game()).expect("a game can be written");
+    Value::Array(vec![before, after])
 }
 
 const BLANK: &str = "Shuffle the draw pile.";
@@ -65,7 +70,7 @@ const BLANK: &str = "Shuffle the draw pile.";
 #[test]
 fn what_waits_in_the_hand_of_another_is_in_no_world() {
     let waits = "While this card is in your hand, whenever an opponent plays an event, draw a card.";
-    gives_equal_worlds(&[waits, BLANK], &[], |_| ());
+    gives_equal_worlds(&[waits, BLANK], NOTHING, |_| ());
 }
 
 #[test]
@@ -75,7 +80,7 @@ fn what_the_player_orders_is_found_without_it() {
         position.choose("a mode", |answer| matches!(answer, Answer::Mode(0)));
         assert!(position.offers(|answer| matches!(answer, Answer::Next { .. })));
     };
-    gives_equal_worlds(&[waits, BLANK], &["Relic", "Idol"], orders);
+    gives_equal_worlds(&[waits, BLANK], Laid { in_play: &[(0, &["Relic", "Idol"])], ..NOTHING }, orders);
 }
 
 #[test]
@@ -85,10 +90,16 @@ fn what_another_refused_is_in_no_world() {
         format!("{instead} put this card on the bottom of the draw pile instead."),
         format!("{instead} draw a card instead."),
     ];
-    gives_equal_worlds(&[&texts[0], &texts[1]], &[], |position| position.no());
+    gives_equal_worlds(&[&texts[0], &texts[1]], NOTHING, |position| position.no());
+    // The event is still on its way when the first player is asked.
+    let rook = Laid { hands: &[(2, &["Rook", "Blank"])], ..NOTHING };
+    gives_equal_worlds(&[&texts[0], &texts[1]], rook, |position| {
+        position.no();
+        assert_eq!(position.question(), Some(Question::May));
+    });
     let state = "While this card is in your hand, as soon as an opponent has one card in hand, you may";
     let texts = [format!("{state} draw a card."), format!("{state} draw two cards.")];
-    gives_equal_worlds(&[&texts[0], &texts[1]], &[], |position| position.no());
+    gives_equal_worlds(&[&texts[0], &texts[1]], NOTHING, |position| position.no());
 }
 
 #[test]
