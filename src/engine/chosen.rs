@@ -105,11 +105,18 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Somebody wants what they may do, or does not.
     #[inline(always)]
     pub(super) fn agreed(&mut self, yes: bool) {
-        if yes {
-            self.tells_that_it_was_accepted();
+        let Some(frame) = self.game.stack.text() else { return self.answer_instead(yes) };
+        match frame.source.is_some_and(|card| self.table.listeners.may_act_hidden(card)) {
+            true => self.agreed_to_what_may_be_hidden(yes),
+            false => self.goes_on_agreed(yes),
         }
-        let Some(frame) = self.game.stack.text_mut() else { return self.answer_instead(yes) };
-        let op = self.table.text(frame.text).code.get(frame.pc.index());
+    }
+
+    #[inline(always)]
+    pub(super) fn goes_on_agreed(&mut self, yes: bool) {
+        let table = self.table;
+        let frame = self.frame_mut();
+        let op = table.text(frame.text).code.get(frame.pc.index());
         let Some(Op::AskMay { did, skip, .. }) = op.copied() else { return };
         frame.set_local(did, if yes { 1 } else { 2 });
         frame.pc = if yes { Pc(frame.pc.0 + 1) } else { skip };

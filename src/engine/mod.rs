@@ -42,6 +42,7 @@ mod table;
 mod taken_back;
 mod team;
 mod tell;
+mod unheard;
 mod unused;
 mod view;
 mod waiting;

@@ -6,6 +6,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::journal::Journal;
 use super::sample::{guess_numbers, redeal};
+use super::unheard::forget_unheard;
 use super::{Match, Table};
 use crate::game::{Game, LARGE, OptionView, Player, View};
 
@@ -23,13 +24,15 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         Some(Seat { view: self.view(player), table: self.table, game: self.game.clone() })
     }
 
-    /// The same game with everything that the player does not know dealt again; chance goes on as it is.
+    /// The same game with everything that the player does not know dealt again, and without what hidden cards wait for;
+    /// chance goes on as it is.
     pub fn redealt(&self, player: Player, rng: &mut impl rand::Rng) -> Match<'t, J, W>
     where
         J: Clone,
     {
         let hidden = self.table.all().iter().filter(|card| !self.knows(player, *card)).collect();
-        let game = redeal(self.table, &self.game, hidden, rng);
+        let mut game = redeal(self.table, &self.game, hidden, rng);
+        forget_unheard(self.table, &mut game, &hidden);
         Match::resumed(self.table, game, self.journal.clone())
     }
 }

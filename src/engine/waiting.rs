@@ -3,7 +3,7 @@
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
-use crate::game::{Event, Game, Group, Player, Players, Question, Waiting, Zone};
+use crate::game::{Acted, Event, Game, Group, Player, Players, Question, Waiting, Zone};
 use crate::program::EventKind;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -101,11 +101,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if source.is_some() {
             self.follow_to_where_it_settled(&mut event);
         }
-        if self.tells_that_it_acts(slot, source, stay) {
-            let actor = Actor { text: slot.text, source };
-            let deed = Deed { actor, you, how: How::Effect, event, ability: Some(slot.ability) };
-            self.journal.acted(self.table, &self.game, &deed);
+        if self.acts_hidden(slot, source) {
+            self.begins_hidden(slot, pc, (you, source, stay), Acted::default(), &event);
+            return true;
         }
+        let actor = Actor { text: slot.text, source };
+        let deed = Deed { actor, you, how: How::Effect, event, ability: Some(slot.ability) };
+        self.journal.acted(self.table, &self.game, &deed);
         let frame = self.begin_text(slot.text, pc, you, &event);
         (frame.source, frame.stay) = (source, stay);
         true

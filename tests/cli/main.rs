@@ -44,6 +44,7 @@ mod goods_named;
 mod goods_said;
 mod heard_of_a_loss;
 mod held_against_others;
+mod hidden_until_it_acts;
 mod how_often;
 mod in_a_turn;
 mod kept_quiet;

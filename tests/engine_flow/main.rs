@@ -16,3 +16,4 @@ mod teams;
 mod turns;
 mod undone;
 mod winning;
+mod worlds;

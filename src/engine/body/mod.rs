@@ -10,6 +10,7 @@ mod choose;
 mod choose_cards;
 mod each;
 mod execute;
+mod hidden;
 mod keep;
 mod moves;
 mod numbers;

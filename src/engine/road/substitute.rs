@@ -30,7 +30,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.game.stack.push_road(road);
                 let player = asked.unwrap_or(listener.you);
                 if player != listener.you {
-                    self.tells_that_it_acts(listener.slot, listener.source, listener.stay);
+                    self.shows_if_hidden(&listener);
                 }
                 self.game.ask(player, Question::Instead).with(Group::Yes).with(Group::No);
             }
@@ -47,7 +47,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let acted = road.acted.clone();
                 if listener.ability.stage == Stage::Before {
                     road.follows_first = self.game.touched.is_nothing();
-                    self.note(&listener, How::First, event);
+                    if !self.acts_hidden(listener.slot, listener.source) {
+                        self.note(&listener, How::First, event);
+                    }
                 }
                 self.game.stack.push_road(road);
                 self.begin(&listener, event, acted);
@@ -77,6 +79,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         road.acted.insert(listener.slot);
         let acted = road.acted.clone();
         let event = self.as_there_is(&road.event);
+        self.shows_if_hidden(&listener);
         self.note(&listener, How::Instead, event);
         if !self.does_as_much(&listener, &road) {
             self.is_undone(&road);
@@ -115,10 +118,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         })
     }
 
-    fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {
-        if !self.tells_that_it_acts(listener.slot, listener.source, listener.stay) {
-            return;
+    /// Others hear of it now, whatever its text does.
+    fn shows_if_hidden(&mut self, listener: &Listener<'_>) {
+        if let Some(card) = listener.source.filter(|_| self.acts_hidden(listener.slot, listener.source)) {
+            self.shows_itself(card, listener.stay);
         }
+    }
+
+    fn note(&mut self, listener: &Listener<'_>, how: How, event: Event) {
         let actor = Actor { text: listener.slot.text, source: listener.source };
         let deed = Deed { actor, you: listener.you, how, event, ability: None };
         self.journal.acted(self.table, &self.game, &deed);
@@ -128,7 +135,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(in crate::engine) fn begin(&mut self, listener: &Listener<'_>, event: Event, acted: Acted) {
         let Some(pc) = listener.ability.code else { return };
         let event = as_kind(self.table, &event, listener.ability.kind);
-        self.tells_that_it_acts(listener.slot, listener.source, listener.stay);
+        if self.acts_hidden(listener.slot, listener.source) {
+            let Listener { slot, you, source, stay, .. } = *listener;
+            return self.begins_hidden(slot, pc, (you, source, stay), acted, &event);
+        }
         let keeps = listener.keeps_at(&self.game, &event).cloned();
         let frame = self.begin_text(listener.slot.text, pc, listener.you, &event);
         (frame.source, frame.stay) = (listener.source, listener.stay);

@@ -31,7 +31,7 @@ pub(super) use standing::kept::KeptKinds;
 pub use standing::stands::Stands;
 pub(super) use standing::whiles::While;
 pub(super) use text::choices::LinkedChoice;
-pub(super) use text::code::{Drawing, LinkedOp, Putting, Seeing, counts_itself};
+pub(super) use text::code::{Drawing, LinkedOp, Putting, Seeing, counts_itself, only_keeps};
 use text::demanded::Demanded;
 pub(super) use text::demands::Demand;
 pub use text::numbers::{compares, holds_plainly};

@@ -78,6 +78,12 @@ impl<const W: usize> Listeners<W> {
         self.acting_elsewhere.contains(card)
     }
 
+    /// Whether any card may.
+    #[inline]
+    pub fn may_any_act_hidden(&self) -> bool {
+        !self.acting_elsewhere.is_empty()
+    }
+
     pub(in crate::engine::table) fn all(&mut self) -> impl Iterator<Item = &mut Heard<W>> {
         let others = [&mut self.state, &mut self.offers];
         self.heard.iter_mut().chain(others).chain(&mut self.standing)

@@ -217,7 +217,7 @@ pub fn counts_itself(op: &Op) -> bool {
 }
 
 /// Whether the text keeps players, cards, a zone or a number for later, and that is all.
-fn only_keeps(op: Op) -> bool {
+pub fn only_keeps(op: Op) -> bool {
     matches!(
         op,
         Op::StartPlayers { .. }
