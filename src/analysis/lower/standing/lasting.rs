@@ -3,12 +3,13 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::person::somebody::Somebody;
+use crate::analysis::lower::text::there::There;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::lower::thing::one_card::taken_by;
 use crate::diagnostic::Code;
 use crate::program::{
-    self, Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
-    Standing as Stands, When, WhoKind, WhoLeaf,
+    Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
+    Standing as Stands, When, WhoKind, WhoLeaf, WorksIn,
 };
 use crate::syntax::tree::{
     AllowedVerb, At, Duration, Event, EventKind as Happens, PersonKind, Role, Standing, StandingKind, Thing,
@@ -39,7 +40,12 @@ impl Lowering<'_> {
         }
         let usual = self.block;
         self.block.you = self.you_there(elsewhere);
-        let abilities = self.standing_there(standing, elsewhere.is_some());
+        self.there = match elsewhere {
+            Some(WorksIn::Zone(zone)) => Some(There { zone, usual }),
+            _in_play => None,
+        };
+        let abilities = self.standing_there(standing, false);
+        self.works_as_usual();
         self.block = usual;
         for ability in abilities? {
             let known = &mut self.text.abilities[ability.index()];
@@ -70,7 +76,7 @@ impl Lowering<'_> {
         let abilities = self.standing_there(standing, !matches!(duration, Duration::While(_)));
         self.scope.holds_for_a_while = before;
         for ability in abilities? {
-            self.text.abilities[ability.index()].works_in = program::WorksIn::Always;
+            self.text.abilities[ability.index()].works_in = WorksIn::Always;
             self.emit(Op::Float { ability, lasts });
         }
         Some(())

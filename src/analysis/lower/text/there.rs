@@ -11,7 +11,7 @@ use crate::syntax::tree::{At, BlockKind, Condition, Sentence};
 #[derive(Clone, Copy)]
 pub struct There {
     pub zone: ZoneKindId,
-    usual: BlockContext,
+    pub usual: BlockContext,
 }
 
 impl Lowering<'_> {
