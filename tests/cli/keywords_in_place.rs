@@ -52,6 +52,32 @@ fn a_keyword_without_a_moment_is_refused_where_it_could_not_be_written() {
     assert_eq!(of("Whenever this card enters play, draw a card.", "asset"), [""; 0]);
     assert_eq!(of("Whenever this card enters play, draw a card.", "event"), ["CW421"]);
     assert_eq!(of("This card can't be destroyed.", "asset"), [""; 0]);
+    let in_hand = "While this card is in your hand, whenever an opponent plays an event, draw a card.";
+    assert_eq!(of(in_hand, "event"), [""; 0]);
+    assert_eq!(of(in_hand, "asset"), [""; 0]);
+    let both = format!("{in_hand}\n\n  Whenever this card enters play, draw a card.");
+    assert_eq!(of(&both, "event"), ["CW421"]);
+}
+
+#[test]
+fn a_keyword_for_a_hand_works_in_the_hand_of_an_event() {
+    let cards = "keyword \"Quick\"
+  While this card is in your hand, whenever an opponent plays an event, draw a card.
+
+card \"Pier\"
+  7 of moon, event
+
+  Quick. Each opponent draws a card.
+";
+    let given = "Ana holds Death and Castle
+  Ana controls Spell Tome
+  Ben holds Pier and Salamander
+  the draw pile is Trade, Tempest, Ferocity
+
+  when Ana plays Death
+  then
+    Ben holds Pier, Salamander, Trade and no other cards";
+    small_set::passes(&small_set::harbour(cards, given));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Whoever an event speaks of is looked at when it has happened: what the event changes is asked too late, and is refused.
 
 use crate::goods::mint;
-use crate::small_set::{problems_of_an_asset, shown};
-use crate::support::{codes, run};
+use crate::small_set::{harbour, passes, problems_of_an_asset, shown};
+use crate::support::{codes, folder, run};
 
 #[test]
 fn what_the_event_changes_is_asked_before_it() {
@@ -16,8 +16,8 @@ fn what_the_event_changes_is_asked_before_it() {
             "If a player with no points would score one or more points, first draw a card.",
         ),
         (
-            "Whenever an opponent who controls no assets plays an asset, draw a card.",
-            "If an opponent who controls no assets would play an asset, first draw a card.",
+            "Whenever an opponent who controls no assets destroys an asset, draw a card.",
+            "If an opponent who controls no assets would destroy an asset, first draw a card.",
         ),
         (
             "Whenever a card is discarded by an opponent with two or fewer cards in hand, draw a card.",
@@ -64,6 +64,62 @@ fn what_the_event_leaves_alone_is_asked_as_ever() {
     ] {
         assert_eq!(problems_of_an_asset(text), [""; 0], "{text}");
     }
+}
+
+#[test]
+fn discarding_and_playing_leave_alone_what_is_in_play() {
+    for text in [
+        "Whenever a player who controls two or more assets discards a card, draw a card.",
+        "Whenever an opponent who controls no assets plays an event, draw a card.",
+        "Whenever an opponent who controls an asset that has a wish counter plays a card, draw a card.",
+    ] {
+        assert_eq!(problems_of_an_asset(text), [""; 0], "{text}");
+    }
+    for text in [
+        "Whenever an opponent with two or more cards in hand plays an event, draw a card.",
+        "Whenever an opponent with two or more cards in hand discards a card, draw a card.",
+    ] {
+        assert_eq!(problems_of_an_asset(text), ["CW441"], "{text}");
+    }
+}
+
+#[test]
+fn what_is_played_enters_play_afterwards() {
+    let text = "Whenever an opponent who controls no assets plays an asset, draw a card.";
+    let cards = format!("card \"Pier\"\n  2 of moon, asset\n\n  {text}\n");
+    for (given, then) in
+        [("Ana controls Spell Tome", "Ben holds 1 card"), ("Ana holds Death", "Ben holds 2 cards")]
+    {
+        passes(&harbour(
+            &cards,
+            &format!(
+                "Ana holds Castle and Wood Elf
+  {given}
+  Ben holds Salamander
+  Ben controls Pier
+
+  when Ana plays Castle
+  then
+    Ana controls Castle
+    {then}
+"
+            ),
+        ));
+    }
+}
+
+#[test]
+fn a_verb_of_the_game_may_discard_from_play() {
+    let rules = "replace definition \"destroy\"\n  To destroy a card, discard it.\n";
+    let text = "Whenever a player who controls two or more assets discards a card, draw a card.";
+    let cards = format!("card \"Pier\"\n  2 of moon, asset\n\n  {text}\n");
+    let folder = folder(&[
+        ("game.toml", b"name = \"Laid Eights\"\nvariant-of = \"Crazier Eights\"\n"),
+        ("rules.cards", rules.as_bytes()),
+        ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Laid Eights\"\n"),
+        ("harbour/a.cards", cards.as_bytes()),
+    ]);
+    assert_eq!(codes(folder.path(), &[]), ["CW441"]);
 }
 
 #[test]

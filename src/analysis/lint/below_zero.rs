@@ -1,12 +1,12 @@
 //! Subtractions that nothing keeps above zero. The engine stops there, which may not be what was meant.
 
 use super::Linted;
+use super::condition_fixed::other_side;
 use crate::analysis::lower::as_sentence;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
-    ActKind, Comparison, Measure, MeasureKind, NamedNumber, Node, PersonKind, Role, SimpleConditionKind,
-    Visit,
+    ActKind, MeasureKind, NamedNumber, Node, PersonKind, Role, SimpleConditionKind, Visit,
 };
 use crate::vocabulary::WordId;
 
@@ -22,7 +22,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                 asked.push(value.word.id);
             }
             if let Node::Comparison(comparison) = node
-                && let Some(held) = held_against(comparison)
+                && let Some(held) = other_side(comparison)
                 && let MeasureKind::Value(value) = &held.kind
             {
                 asked.push(value.word.id);
@@ -43,18 +43,6 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                     .help(format!("If it is meant, say what happens: \"Otherwise, {value} becomes zero.\".")),
             );
         });
-    }
-}
-
-fn held_against(comparison: &Comparison) -> Option<&Measure> {
-    match comparison {
-        Comparison::Is(measure)
-        | Comparison::IsNot(measure)
-        | Comparison::OrMore(measure)
-        | Comparison::OrFewer(measure)
-        | Comparison::MoreThan(measure)
-        | Comparison::FewerThan(measure) => Some(measure),
-        Comparison::Even | Comparison::Odd => None,
     }
 }
 

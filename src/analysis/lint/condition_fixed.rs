@@ -154,7 +154,8 @@ fn of_measure(linted: &Linted<'_>, measure: &Measure, comparison: &Comparison) -
     within(0, u32::MAX, comparison)
 }
 
-fn other_side(comparison: &Comparison) -> Option<&Measure> {
+/// What a comparison holds a number against.
+pub(super) fn other_side(comparison: &Comparison) -> Option<&Measure> {
     match comparison {
         Comparison::Is(measure)
         | Comparison::IsNot(measure)

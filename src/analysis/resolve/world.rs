@@ -50,6 +50,8 @@ pub struct World<'a> {
     pub lone_values: HashSet<ValueId>,
     /// Where verbs take their card that is said by the game: what it defines, and what becomes of a card that is played.
     pub verb_goals: HashMap<EventKind, Vec<Leaf>>,
+    /// What the game's own verbs do to whatever card they are said of, also to one in play.
+    pub done_anywhere: HashSet<EventKind>,
     /// Qualities of the game's own that go by where cards lie.
     pub passing: HashSet<PredicateId>,
 }
@@ -96,6 +98,7 @@ impl<'a> World<'a> {
             options: HashMap::new(),
             lone_values: HashSet::new(),
             verb_goals: HashMap::new(),
+            done_anywhere: HashSet::new(),
             passing: HashSet::new(),
         };
         world.read_attributes(manifest);

@@ -37,6 +37,9 @@ pub fn diagnostic(
     } else if is_part_of_one(reading, written) {
         let message = format!("\"{written}\" does not fit here.");
         Diagnostic::new(Code::MisplacedWord, place, message).label("not expected here")
+    } else if let Some(where_else) = stands_elsewhere(written) {
+        let message = format!("\"{written}\" does not fit here.");
+        Diagnostic::new(Code::MisplacedWord, place, message).label("not expected here").help(where_else)
     } else if !written.chars().any(char::is_alphanumeric) {
         let message = format!("The sign \"{written}\" is not used in sentences.");
         Diagnostic::new(Code::MisplacedWord, place, message)
@@ -75,6 +78,15 @@ pub fn diagnostic(
         diagnostic = diagnostic.help(format!("Right sentences look like this: {}", examples.join(" ")));
     }
     diagnostic.help("\"cardwright phrases WORD\" shows the sentences there are for a word.")
+}
+
+/// Where a sign stands that is used in some sentences alone.
+fn stands_elsewhere(sign: &str) -> Option<&'static str> {
+    match sign {
+        ";" => Some("Semicolons stand between choices, with \"or\" before the last: Choose one: …; …; or …."),
+        ":" => Some("A colon stands after \"choose one\", and after what is repeated: Choose one: …, or …."),
+        _another => None,
+    }
 }
 
 /// The words where reading stopped: two before, and three from there on.

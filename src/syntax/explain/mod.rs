@@ -8,6 +8,7 @@ mod cant_after_if;
 mod chain;
 mod condition_beside;
 mod counter;
+mod either_or;
 mod expected;
 mod friend;
 mod in_play;
@@ -55,6 +56,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         return honest;
     }
     let repaired = small::missing_end(reading, rule)
+        .or_else(|| either_or::find(reading, rule))
         .or_else(|| in_play::find(reading, rule))
         .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| shared::find(reading, rule))

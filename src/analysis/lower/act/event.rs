@@ -35,6 +35,7 @@ impl Lowering<'_> {
     /// Somebody does it, or is made to: opponents are theirs in what is said after them.
     fn event_doer(&mut self, waited: &mut Waited, person: &Person, role: Who) -> Option<()> {
         self.event_person(waited, person, role)?;
+        waited.by_you = person.kind == PersonKind::You;
         match &person.kind {
             PersonKind::You => self.scope.seen_from = None,
             _other => self.scope.see_from(role, role_of(person)),

@@ -13,7 +13,14 @@ use super::proposed::amount_of;
 impl Lowering<'_> {
     /// "If you can play up to two cards": a question says how many there have to be, and nobody chooses in it.
     pub fn asks_for_one(&mut self, act: &Act) -> Option<()> {
-        let Some(what) = open_in(act) else { return Some(()) };
+        let Some(what) = done_to(act) else { return Some(()) };
+        let is_fewer = matches!(amount_of(what), Some(Amount::FewerThan(_)));
+        if let (Some(Amount::MoreThan(most)), ThingKind::Some(noun)) = (amount_of(what), &what.kind) {
+            return self.asks_for_more(act, what, noun, most + 1);
+        }
+        if !is_open(what) && !is_fewer {
+            return Some(());
+        }
         let message = format!(
             "\"{}\" leaves open how many there have to be, and a question asks for a number",
             self.quote(what.at)
@@ -28,6 +35,21 @@ impl Lowering<'_> {
             _of_them => "say how many: \"two of them\"".to_string(),
         };
         self.refuse(Code::HowMany, what.at, message, "how many?", help)
+    }
+
+    /// "If you can discard more than one card": what it takes is said as a number.
+    fn asks_for_more<T>(&mut self, act: &Act, what: &Thing, noun: &ThingNoun, least: u32) -> Option<T> {
+        let message = format!("\"{}\" does not say how many there have to be", self.quote(what.at));
+        let noun = ThingNoun { determiner: Determiner::Count(Amount::OrMore(least)), ..noun.clone() };
+        let can = self.can_with(act, what, &noun);
+        let noun = Thing { kind: ThingKind::Some(Box::new(noun)), at: what.at };
+        let noun = format::thing(self.world.dialect, &noun);
+        let problem = Diagnostic::new(Code::HowMany, self.place(what.at), message)
+            .label("how many?")
+            .help(format!("say the least that is enough: \"can {can}\""))
+            .fix(format!("write \"{noun}\""), what.at.0, noun);
+        self.report(problem);
+        None
     }
 
     /// The act with another noun.
@@ -82,8 +104,13 @@ impl Lowering<'_> {
     }
 }
 
-/// What is done to as many as there are, or as somebody likes.
-fn open_in(act: &Act) -> Option<&Thing> {
+/// What is done to as many as there are, or as somebody likes: it can be done with none as well.
+pub fn open_in(act: &Act) -> Option<&Thing> {
+    done_to(act).filter(|what| is_open(what))
+}
+
+/// The cards that an act which can be asked about is done to.
+fn done_to(act: &Act) -> Option<&Thing> {
     let (ActKind::Simple { what, .. }
     | ActKind::Return { what, .. }
     | ActKind::Give { what, .. }
@@ -93,13 +120,16 @@ fn open_in(act: &Act) -> Option<&Thing> {
     else {
         return None;
     };
-    let is_open = match amount_of(what) {
+    Some(what)
+}
+
+fn is_open(what: &Thing) -> bool {
+    match amount_of(what) {
         Some(amount) => {
             matches!(amount, Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber | Amount::OrFewer(_))
         }
         None => matches!(&what.kind, ThingKind::Some(noun) if is_all(noun)),
-    };
-    is_open.then_some(what)
+    }
 }
 
 fn is_all(noun: &ThingNoun) -> bool {

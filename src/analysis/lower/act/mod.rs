@@ -1,6 +1,6 @@
 //! Acts: one file for each family of verbs.
 
-mod cards;
+pub mod cards;
 mod choosing;
 mod choosing_several;
 mod counters;
@@ -9,7 +9,7 @@ mod draw;
 mod event;
 mod goods;
 mod goods_said;
-mod how_many_there;
+pub mod how_many_there;
 mod moving;
 mod one_by_one;
 mod proposed;

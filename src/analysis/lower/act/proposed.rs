@@ -142,13 +142,14 @@ impl Lowering<'_> {
             | Amount::ThatManyLess(_)
             | Amount::EqualTo(_) => self.about(who, |lowering| lowering.number(amount, thing.at)),
             Amount::UpTo(_) | Amount::UpToThatMany | Amount::AnyNumber | Amount::OrFewer(_) => Some(Num::ONE),
-            Amount::Fewer(_)
-            | Amount::More(_)
-            | Amount::TwiceAsMany
-            | Amount::HalfAsMany(_)
-            | Amount::MoreThan(_)
-            | Amount::FewerThan(_)
-            | Amount::MoreThanIn(_) => self.number(amount, thing.at),
+            Amount::Fewer(_) | Amount::More(_) | Amount::TwiceAsMany | Amount::HalfAsMany(_) => {
+                self.number(amount, thing.at)
+            }
+            // "Up to three" would be no help: that can always be done.
+            Amount::MoreThan(_) | Amount::FewerThan(_) | Amount::MoreThanIn(_) => {
+                let message = format!("\"{}\" does not say how many", self.quote(thing.at));
+                self.refuse(Code::HowMany, thing.at, message, "how many?", "write a number: \"two cards\"")
+            }
         }
     }
 

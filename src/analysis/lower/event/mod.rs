@@ -7,6 +7,7 @@ mod changed_said;
 pub mod in_a_turn;
 pub mod reworded;
 pub mod substitution;
+mod there;
 pub mod untold;
 pub mod waited;
 pub mod was;

@@ -3,7 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
-use crate::program::{EventKind, Stage, WorksIn, ZoneKindId};
+use crate::program::{EventKind, Stage};
 use crate::syntax::tree::{
     At, BlockKind, Condition, Event, EventKind as Happens, Node, PassiveVerb, PersonPredicateKind,
     SimpleCondition, SimpleConditionKind, ThingKind, Visit,
@@ -60,35 +60,10 @@ impl Lowering<'_> {
                 format!("\"{said}\" says which card, and nobody knows it before it has happened"),
                 "not known yet",
             ),
-            Untold::Elsewhere if waited.stage == Stage::Prohibit => (
-                Code::NeverHappens,
-                match self.works_in() {
-                    WorksIn::Play => {
-                        format!(
-                            "\"{happens}\" forbids nothing: this text works only while its card is in play"
-                        )
-                    }
-                    _when_played => {
-                        format!(
-                            "\"{happens}\" comes too late: this text begins when its card has been played"
-                        )
-                    }
-                },
-                "forbids nothing",
-            ),
-            Untold::Elsewhere => (
-                Code::NeverHappens,
-                match self.there {
-                    Some(there) => format!(
-                        "\"{happens}\" is not seen: this text works only while its card is in the {}, and by then it is somewhere else",
-                        self.world.zone_names[there.zone.index()]
-                    ),
-                    None => {
-                        format!("\"{happens}\" is not seen: this text works only while its card is in play")
-                    }
-                },
-                if self.there.is_some() { "somewhere else by then" } else { "not in play" },
-            ),
+            Untold::Elsewhere => {
+                let (message, label) = self.elsewhere_then(&happens, waited);
+                (Code::NeverHappens, message, label)
+            }
         };
         let mut problem = Diagnostic::new(code, self.place(at), message).label(label);
         for help in self.told_by(event, waited, untold) {
@@ -111,26 +86,20 @@ impl Lowering<'_> {
                     told.push(format!("or count them in a turn: {}", self.waits_for(&nth, waited)));
                 }
                 told.extend(drawn_together(event).map(|draws| {
-                    format!("or say who draws them, which is seen as a whole: {}", self.waits_for(&draws, waited))
+                    format!(
+                        "or say who draws them, which is seen as a whole: {}",
+                        self.waits_for(&draws, waited)
+                    )
                 }));
                 told
             }
             Untold::NoCard if waited.stage == Stage::Prohibit => vec![NO_DRAW.into()],
             Untold::NoCard => {
-                let when = if waited.is_over() { "wait for one of them" } else { "wait until it has happened" };
+                let when =
+                    if waited.is_over() { "wait for one of them" } else { "wait until it has happened" };
                 vec![format!("{when}: Whenever {}, …", format::event(dialect, &one(event)))]
             }
-            Untold::Elsewhere if waited.stage == Stage::Prohibit => forbidden_in_hand(waited.kind),
-            Untold::Elsewhere if self.there.is_some() => {
-                let would = format::would_event(dialect, event);
-                vec![format!("look just before it happens: …, if {would}, first …")]
-            }
-            Untold::Elsewhere if waited.kind == EventKind::Play => {
-                vec!["a card that has been played enters play: Whenever this card enters play, …".into()]
-            }
-            Untold::Elsewhere => vec![
-                "wait for what happens to it in play: Whenever this card enters play, …; Whenever this card leaves play, …".into(),
-            ],
+            Untold::Elsewhere => self.told_elsewhere(event, waited),
         }
     }
 
@@ -180,37 +149,6 @@ impl Lowering<'_> {
         }
     }
 
-    /// Whether the text of a card speaks of what happens to the card where the text does not work.
-    pub fn is_elsewhere_for(&self, waited: &Waited) -> bool {
-        if let Some(there) = self.there {
-            return waited.is_over() && !self.lies_there_after(waited, there.zone);
-        }
-        let happens_elsewhere = match waited.kind {
-            EventKind::Draw
-            | EventKind::DrawCard
-            | EventKind::Discard
-            | EventKind::Play
-            | EventKind::Deal => true,
-            _other => false,
-        };
-        let works_elsewhere = match waited.stage {
-            Stage::Prohibit => self.scope.works_elsewhere || self.works_in() == WorksIn::Always,
-            _waits => self.works_in() != WorksIn::Play,
-        };
-        happens_elsewhere && !works_elsewhere
-    }
-
-    /// Whether the card of such an event lies in the zone when it is over.
-    fn lies_there_after(&self, waited: &Waited, zone: ZoneKindId) -> bool {
-        let goes_to = match waited.kind {
-            EventKind::LookAt | EventKind::Reveal | EventKind::Choose => Some(zone),
-            EventKind::Draw | EventKind::DrawCard | EventKind::Deal | EventKind::Give => self.world.hand,
-            EventKind::Discard => self.world.discards,
-            _other => waited.to,
-        };
-        goes_to == Some(zone)
-    }
-
     /// "Until this card leaves play" needs a card that comes into play.
     pub fn of_a_card_in_play(&mut self, event: &Event) -> Option<()> {
         let thing = match &event.kind {
@@ -230,19 +168,4 @@ impl Lowering<'_> {
     }
 }
 
-const NO_DRAW: &str = "a draw is forbidden whatever the card is: Opponents can't draw cards.";
-
-/// How a card forbids what is done with it in a hand.
-fn forbidden_in_hand(kind: EventKind) -> Vec<String> {
-    let shown = |verb: &str| {
-        format!("say where the text works: While this card is in your ‹held›, this card can't be {verb}.")
-    };
-    match kind {
-        EventKind::Play => vec![
-            shown("played"),
-            "what somebody has to have to play it stands in a line under its name that begins with \"requires\"".into(),
-        ],
-        EventKind::Discard => vec![shown("discarded")],
-        _drawn => vec![NO_DRAW.into()],
-    }
-}
+pub(super) const NO_DRAW: &str = "a draw is forbidden whatever the card is: Opponents can't draw cards.";

@@ -27,6 +27,8 @@ pub struct Waited {
     pub untold: Option<(Untold, At)>,
     /// Where it takes its card, as far as the event says so.
     pub to: Option<ZoneKindId>,
+    /// You do it.
+    pub by_you: bool,
     /// It is the so-manieth of a turn.
     pub is_counted: bool,
     /// It is waited for once, and over then, whether what is asked holds or not.
@@ -44,6 +46,7 @@ impl Waited {
             condition: Boolean::Always,
             untold: None,
             to: None,
+            by_you: false,
             is_counted: false,
             is_once: false,
             only_if: Boolean::Always,

@@ -152,6 +152,10 @@ impl Lowering<'_> {
         let moves = |hand, play| Parts { hand, play, elsewhere: true, deeds: true, ..Parts::default() };
         match kind {
             EventKind::Draw | EventKind::DrawCard | EventKind::Deal => moves(true, false),
+            // Neither takes a card from play, and what is played enters it in an event of its own.
+            EventKind::Discard | EventKind::Play if !self.world.done_anywhere.contains(&kind) => {
+                moves(true, false)
+            }
             EventKind::Destroy => Parts { counters: true, ..moves(false, true) },
             EventKind::ChangeControl => Parts { play: true, counters: true, ..Parts::default() },
             EventKind::Discard

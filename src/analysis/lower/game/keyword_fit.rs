@@ -1,6 +1,7 @@
 //! Keywords on cards: what a keyword says has to be able to happen there, as if it were written out.
 
 use crate::analysis::Assembled;
+use crate::analysis::lower::text::paragraph::works_elsewhere;
 use crate::analysis::resolve::{BlockContext, Opener, World, fits};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Place;
@@ -49,7 +50,9 @@ fn keyword<'g>(game: &'g Assembled, world: &World<'_>, word: Word) -> Option<&'g
 
 /// Why the text of a keyword can't come to anything on such a card.
 fn never_there(keyword: &Block, there: BlockContext) -> Option<(Code, &'static str)> {
-    let first = |sentences: &[Sentence]| sentences.first().map(Opener::of);
+    // What works elsewhere asks nothing of a card in play.
+    let first =
+        |sentences: &[Sentence]| sentences.first().filter(|first| !works_elsewhere(first)).map(Opener::of);
     let openers = keyword.paragraphs.iter().filter_map(|paragraph| first(&paragraph.sentences));
     openers.into_iter().find_map(|opener| fits(there, opener)).map(|(code, why, _)| (code, why))
 }

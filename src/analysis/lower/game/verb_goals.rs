@@ -1,10 +1,12 @@
 //! Where the verbs that a game defines take their card.
 
 use crate::analysis::Assembled;
+use crate::analysis::lower::act::cards::simple_kind;
 use crate::analysis::resolve::World;
 use crate::program::{EventKind, Leaf, ZoneRef};
 use crate::syntax::tree::{
-    ActKind, DefinedVerb, Destination, Node, Sentence, SentenceKind, SimpleVerb, Steps, Visit, Zone, ZoneKind,
+    ActKind, DefinedVerb, Destination, Node, Sentence, SentenceKind, SimpleVerb, Steps, ThingKind, Visit,
+    Zone, ZoneKind,
 };
 
 /// A verb with several definitions, for different games, takes it to any of these.
@@ -20,10 +22,26 @@ pub fn verb_goals(game: &Assembled, world: &mut World<'_>) {
                     DefinedVerb::Own(word) => EventKind::Own(world.verb(*word)),
                 };
                 let goals = goals(world, steps);
+                world.done_anywhere.extend(done_to_it(steps));
                 world.verb_goals.entry(kind).or_default().extend(goals);
             }
         });
     }
+}
+
+/// The verbs for cards that are not in play which a definition does to the card it is said of: "To destroy a card, discard it."
+fn done_to_it(steps: &Steps) -> Vec<EventKind> {
+    let mut done = Vec::new();
+    steps.visit(&mut |node| {
+        if let Node::Act(act) = node
+            && let ActKind::Simple { verb: verb @ (SimpleVerb::Discard | SimpleVerb::Play), what, .. } =
+                &act.kind
+            && !matches!(what.kind, ThingKind::Some(_))
+        {
+            done.push(simple_kind(*verb));
+        }
+    });
+    done
 }
 
 fn goals(world: &World<'_>, steps: &Steps) -> Vec<Leaf> {

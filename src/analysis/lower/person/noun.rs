@@ -141,9 +141,7 @@ impl Lowering<'_> {
                         Some(_) => {
                             "what a word means is the same for everybody: say whose opponent is meant: if an opponent of its controller has …"
                         }
-                        None => {
-                            "in a rule, name a player first: Whenever a player …, each opponent of that player …"
-                        }
+                        None => "name a player first: Whenever a player …, each opponent of that player …",
                     };
                     self.refuse(Code::NobodyIsYou, at, message, "whose?", help)
                 }

@@ -3,6 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::person::somebody::Somebody;
+use crate::analysis::lower::text::there::There;
 use crate::analysis::lower::thing::described::{Position, Where};
 use crate::analysis::lower::thing::one_card::taken_by;
 use crate::diagnostic::Code;
@@ -41,7 +42,12 @@ impl Lowering<'_> {
         }
         let usual = self.block;
         self.block.you = self.you_there(elsewhere);
-        let abilities = self.standing_there(standing, elsewhere.is_some());
+        self.there = match elsewhere {
+            Some(WorksIn::Zone(zone)) => Some(There { zone, usual }),
+            _in_play => None,
+        };
+        let abilities = self.standing_there(standing, false);
+        self.works_as_usual();
         self.block = usual;
         for ability in abilities? {
             let known = &mut self.text.abilities[ability.index()];

@@ -19,10 +19,13 @@ impl Lowering<'_> {
             return Some(());
         }
         let is_that = self.scope.that(&Noun::Person(Role::Player)).is_ok();
-        let message = format!(
-            "\"{}\" does not say who does it, and in a rule nobody is \"you\"",
-            self.quote(clause.at)
-        );
+        let nobodys = match self.there {
+            Some(there) => {
+                format!("in the {} a card is nobody's", self.world.zone_names[there.zone.index()])
+            }
+            None => "in a rule nobody is \"you\"".to_string(),
+        };
+        let message = format!("\"{}\" does not say who does it, and {nobodys}", self.quote(clause.at));
         let mut problem = Diagnostic::new(Code::PointsAtTwo, self.place(clause.at), message)
             .label("who does this?")
             .help(format!("say who: {}", self.said_of_a_player(clause, is_that)));

@@ -1,7 +1,9 @@
 //! What is said where "Otherwise" has no "If", and "If you do" no "may": the sentence that was most likely meant, in the
 //! designer's own words. Whether it is accepted is tried afterwards.
 
+use crate::analysis::joined::clauses;
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::act::how_many_there::open_in;
 use crate::analysis::resolve::You;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::Who;
@@ -202,24 +204,18 @@ fn answer(who: &Person, is_not: bool) -> &'static str {
     }
 }
 
-/// Whether "can" asks about what is done.
+/// Whether "can" asks about what is done, and it may be that it can't.
 fn can_be_asked(clause: &Clause) -> bool {
     let ClauseKind::Do { act, .. } = &clause.kind else { return false };
-    matches!(
-        act.kind,
-        ActKind::Simple { .. }
-            | ActKind::Return { .. }
-            | ActKind::Give { .. }
-            | ActKind::GainControl { .. }
-            | ActKind::Own { .. }
-    )
-}
-
-fn clauses(steps: &Steps) -> impl Iterator<Item = &Clause> {
-    let more = steps.more.iter().map(|step| match step {
-        Step::And(clause) | Step::ThenIf { clause, .. } => clause,
-    });
-    std::iter::once(&steps.first).chain(more)
+    open_in(act).is_none()
+        && matches!(
+            act.kind,
+            ActKind::Simple { .. }
+                | ActKind::Return { .. }
+                | ActKind::Give { .. }
+                | ActKind::GainControl { .. }
+                | ActKind::Own { .. }
+        )
 }
 
 /// How a sentence begins that has an "if" in its middle.

@@ -168,11 +168,11 @@ impl Lowering<'_> {
     fn check_fit(&mut self, sentence: &Sentence, opener: Opener) -> Option<()> {
         let Some((code, message, help)) = fits(self.block, opener) else { return Some(()) };
         let place = self.place(sentence.at);
-        // What is about to happen is changed only from a card in play: no time that is said first helps.
+        // What is about to happen is changed by a card that lies somewhere: no time that is said first helps.
         let is_would = matches!(sentence.kind, SentenceKind::Would { .. });
         let help = match code == Code::NeverHappens && is_would {
             true => {
-                "what is about to happen is changed by a card that stays in play, or by a rule: this one can say what it does when it is played, or what is forbidden for a while"
+                "what is about to happen is changed by a card that stays in play, by a rule, or by this card where it is held: While this card is in your ‹held›, if …; when it is played it can say what it does, or what is forbidden for a while"
             }
             false => help,
         };

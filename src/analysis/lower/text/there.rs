@@ -12,7 +12,7 @@ use crate::syntax::tree::{At, BlockKind, Condition, Sentence, SentenceKind};
 #[derive(Clone, Copy)]
 pub struct There {
     pub zone: ZoneKindId,
-    usual: BlockContext,
+    pub usual: BlockContext,
 }
 
 impl Lowering<'_> {

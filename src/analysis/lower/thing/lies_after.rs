@@ -64,7 +64,8 @@ impl Lowering<'_> {
     }
 }
 
-fn place_before(kind: EventKind) -> Lies {
+/// Where the card of an event lies before it, as far as its kind tells.
+pub fn place_before(kind: EventKind) -> Lies {
     match kind {
         EventKind::Destroy
         | EventKind::LeavePlay

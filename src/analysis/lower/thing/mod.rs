@@ -9,7 +9,7 @@ mod for_each;
 pub mod group;
 mod kind_or_card;
 pub mod lies;
-mod lies_after;
+pub mod lies_after;
 mod meant_in_play;
 pub mod nobodys;
 pub mod noun_place;

@@ -2,12 +2,13 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::event::waited::past_kind;
-use crate::analysis::resolve::{Lost, Noun, Slot, Valued, check_head};
+use crate::analysis::resolve::{Lies, Lost, Noun, Slot, Valued, check_head};
 use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::format;
 use crate::program::{How, Leaf, ZoneOrder};
 use crate::syntax::tree::{
-    Amount, At, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind, PersonNoun, Quoted,
-    Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
+    Amount, At, CardNumber, Determiner, Head, HeadNoun, OfAttribute, PersonDeterminer, PersonKind,
+    PersonNoun, Quoted, Thing, ThingKind, ThingNoun, ThingPredicate, ThingPredicateKind, Word,
 };
 use crate::vocabulary::english::article;
 
@@ -67,8 +68,8 @@ impl Lowering<'_> {
         }
         let (extremes, described): (Vec<_>, Vec<_>) =
             noun.that.iter().partition(|predicate| is_extreme(predicate));
-        if !picks && !extremes.is_empty() {
-            return self.extreme_outside(at);
+        if let (false, Some(extreme)) = (picks, extremes.first()) {
+            return self.extreme_outside(noun, extreme, at);
         }
         let lie = match position {
             Position::Moved | Position::Seen | Position::Counted => self.lie_in(noun, default),
@@ -114,10 +115,24 @@ impl Lowering<'_> {
     }
 
     /// Among which cards it is the highest is clear where one of them is taken, and nowhere else.
-    fn extreme_outside<T>(&mut self, at: At) -> Option<T> {
+    fn extreme_outside<T>(&mut self, noun: &ThingNoun, extreme: &ThingPredicate, at: At) -> Option<T> {
         let message = format!("\"{}\" stands only where something is done with it", self.quote(at));
-        let help = "choose it first, and then ask about it: Choose the card in your ‹held› with the highest …. If that card is ‹value›, …";
-        self.refuse(Code::ExtremeOutside, at, message, "the highest of which?", help)
+        let said = |kind| format::thing(self.world.dialect, &Thing { kind, at });
+        let that = said(ThingKind::That(noun.head.clone()));
+        let the = match self.place_of(noun, Where::Stated) {
+            Lies::Unknown => {
+                let is_of_counters =
+                    matches!(extreme.kind, ThingPredicateKind::Extreme { of: CardNumber::Counters(_), .. });
+                let place = if is_of_counters { "you control" } else { "in your ‹held›" };
+                format!("the card {place} {}", self.quote(extreme.at))
+            }
+            Lies::InPlay | Lies::Gone | Lies::Elsewhere | Lies::Played => {
+                let the = ThingNoun { determiner: Determiner::The, chooser: None, ..noun.clone() };
+                said(ThingKind::Some(Box::new(the)))
+            }
+        };
+        let help = format!("choose it first, and then ask about it: Choose {the}. If {that} is ‹value›, …");
+        self.refuse(Code::ExtremeOutside, at, message, "the highest of which?", &help)
     }
 
     pub fn check_values(&mut self, head: &Head) {
