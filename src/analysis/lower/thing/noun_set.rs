@@ -70,6 +70,7 @@ impl Lowering<'_> {
         if !picks && !extremes.is_empty() {
             return self.extreme_outside(at);
         }
+        self.counters_described(noun, default, at);
         let lie = match position {
             Position::Moved | Position::Seen | Position::Counted => self.lie_in(noun, default),
             Position::Narrowed | Position::Described => None,
