@@ -50,6 +50,7 @@ mod kinds;
 mod leads_on;
 mod left_empty;
 mod left_open;
+mod looked_at_too_soon;
 mod modes_that_can_be;
 mod most_of_them;
 mod names_in_scenarios;
