@@ -14,6 +14,7 @@ mod option;
 mod quietly;
 mod sentence;
 mod side;
+mod they;
 
 pub use card::printed;
 pub use deed::would;

@@ -4,9 +4,11 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::report::as_sentence;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::program::reads::{Reads, of_cards, of_goal, of_number, of_players, of_set, of_test};
-use crate::program::{Cards, ChoiceOf, Count, Makes, Num, Op, TestId, Who};
-use crate::syntax::tree::{At, Clause, Condition, MeasureKind, Node, PersonKind, Steps, ThingKind, Visit};
+use crate::program::reads::{Reads, of_number, of_players, of_test};
+use crate::program::{Op, TestId, Who};
+use crate::syntax::tree::{At, Clause, Condition, Steps};
+
+use super::named_by::{cards, counted, described, found};
 
 /// What is done at the same time, as far as it has been read.
 #[derive(Default)]
@@ -73,18 +75,18 @@ impl Lowering<'_> {
         for by in from..self.text.code.len() {
             let op = self.text.code[by];
             if let Some(number) = self.number_of(&op) {
-                let at = found(clause, |node| counted(node)).unwrap_or(clause.at);
+                let at = found(clause, counted).unwrap_or(clause.at);
                 self.looked_at(What::Number, by, of_number(&self.text, number), at);
             }
             for who in self.people_of(op) {
-                let at = found(clause, |node| described(node)).unwrap_or(clause.at);
+                let at = found(clause, described).unwrap_or(clause.at);
                 self.looked_at(What::Person, by, of_players(&self.text, who), at);
             }
             if let Op::Unless(test, _) = op {
                 self.looked_at(What::Question, by, of_test(&self.text, test), clause.at);
             }
             for reads in self.cards_of(op) {
-                let at = found(clause, |node| cards(node)).unwrap_or(clause.at);
+                let at = found(clause, cards).unwrap_or(clause.at);
                 self.looked_at(What::Cards, by, reads, at);
             }
         }
@@ -148,75 +150,6 @@ impl Lowering<'_> {
         self.report(problem);
         None
     }
-
-    /// The number that is worked out for an instruction, where it is one.
-    fn number_of(&self, op: &Op) -> Option<Num> {
-        match *op {
-            Op::Draw { count: number, .. }
-            | Op::PutCounters { count: number, .. }
-            | Op::RemoveCounters { count: number, .. }
-            | Op::RemoveAllCounters { count: number, .. }
-            | Op::Deal { count: number, .. }
-            | Op::SetCell { number, .. }
-            | Op::AddToCell { number, .. }
-            | Op::SubtractFromCell { number, .. }
-            | Op::Pay { number, .. }
-            | Op::GiveGoods { number, .. }
-            | Op::Score { points: number, .. }
-            | Op::LosePoints { points: number, .. }
-            | Op::AnnounceNumber(_, number)
-            | Op::Let(_, number) => Some(number),
-            Op::Choose(id) => match self.text.choices[id.index()].count {
-                Count::Exactly(number) | Count::UpTo(number) | Count::AtLeast(number) => Some(number),
-                Count::Any => None,
-            },
-            _another => None,
-        }
-    }
-
-    /// Whom an instruction names.
-    fn people_of(&self, op: Op) -> Vec<Who> {
-        let mut people: Vec<Who> = Makes::of(op).into_iter().map(|deed| deed.who).collect();
-        match op {
-            Op::AskMay { who, .. }
-            | Op::ChooseMode { who, .. }
-            | Op::StartPlayers { who, .. }
-            | Op::LetPlayers(_, who) => people.push(who),
-            Op::Give { to, .. } | Op::GiveGoods { to, .. } | Op::Deal { to, .. } => people.push(to),
-            Op::SetCell { of, .. } | Op::AddToCell { of, .. } | Op::SubtractFromCell { of, .. } => {
-                people.push(of)
-            }
-            Op::Choose(id) => {
-                let choice = self.text.choices[id.index()];
-                people.push(choice.by);
-                if let ChoiceOf::Players(who) = choice.of {
-                    people.push(who);
-                }
-            }
-            _another => {}
-        }
-        people
-    }
-
-    /// What the cards and places that an instruction names hang on.
-    fn cards_of(&self, op: Op) -> Vec<Reads> {
-        let of = |cards: Cards| of_cards(&self.text, cards);
-        let mut read: Vec<Reads> = Makes::of(op).and_then(|deed| deed.cards).into_iter().map(of).collect();
-        match op {
-            Op::StartCards { cards, .. } | Op::LetCards(_, cards) | Op::LetCard(_, cards) => {
-                read.push(of(cards));
-            }
-            Op::Exchange(_, one, other) => read.extend([of(one), of(other)]),
-            Op::Choose(id) => {
-                if let ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) = self.text.choices[id.index()].of {
-                    read.push(of_set(&self.text, set));
-                }
-            }
-            Op::Put { .. } | Op::Return { .. } => read.push(of_goal(&self.text, op)),
-            _another => {}
-        }
-        read
-    }
 }
 
 /// Whether the one instruction can come before the other, each of several doing it once.
@@ -251,6 +184,8 @@ fn leads_to(code: &[Op], from: usize, to: usize) -> bool {
 /// What it is that changes, as it is said of whoever does it.
 fn what_changes(reads: &Reads, changed: &Reads) -> &'static str {
     match () {
+        // It can change anything.
+        () if *changed == Reads::EVERYTHING => "this is done",
         () if reads.points && changed.points => "this changes points",
         () if reads.counters && changed.counters => "this changes counters",
         () if reads.dice && changed.dice => "this rolls the die",
@@ -260,26 +195,4 @@ fn what_changes(reads: &Reads, changed: &Reads) -> &'static str {
         () if reads.deeds & changed.deeds != 0 => "this is done",
         () => "this moves cards",
     }
-}
-
-/// Where a clause says something first.
-fn found(clause: &Clause, mut says: impl FnMut(&Node<'_>) -> Option<At>) -> Option<At> {
-    let mut found = None;
-    clause.visit(&mut |node| found = found.or_else(|| says(&node)));
-    found
-}
-
-fn counted(node: &Node<'_>) -> Option<At> {
-    let Node::Measure(measure) = node else { return None };
-    (!matches!(measure.kind, MeasureKind::Literal(_))).then_some(measure.at)
-}
-
-fn described(node: &Node<'_>) -> Option<At> {
-    let Node::Person(person) = node else { return None };
-    matches!(&person.kind, PersonKind::Some(noun) if noun.clause.is_some()).then_some(person.at)
-}
-
-fn cards(node: &Node<'_>) -> Option<At> {
-    let Node::Thing(thing) = node else { return None };
-    matches!(thing.kind, ThingKind::Some(_)).then_some(thing.at)
 }

@@ -15,6 +15,7 @@ mod in_turn;
 mod in_two_sentences;
 pub mod later;
 mod link;
+mod named_by;
 pub mod no_if;
 pub mod not_yet;
 pub mod once;
