@@ -16,6 +16,7 @@ mod quietly;
 mod read_on;
 mod sentence;
 mod side;
+mod they;
 
 pub use card::printed;
 pub use deed::would;

@@ -1,7 +1,9 @@
 //! What a text leaves to somebody, out of its own words: as the question, and as what was refused.
 
-use crate::vocabulary::VerbForm;
 use crate::vocabulary::english::{article, base_of_third_person};
+use crate::vocabulary::{Verb, VerbForm};
+
+use super::they::{asked_as, with_they};
 
 /// Words after which there may be several.
 const SEVERAL: &[&str] = &[" any number of ", " up to "];
@@ -10,7 +12,9 @@ const SEVERAL: &[&str] = &[" any number of ", " up to "];
 struct Offer<'w> {
     /// Whether the text says "you" to the one who is asked.
     is_to_you: bool,
-    deed: &'w str,
+    text: &'w str,
+    /// The same with "they" for the one who is asked, where the text says "that player" of them again.
+    deed: String,
 }
 
 /// What is done one by one, as often as somebody likes.
@@ -24,7 +28,7 @@ struct Repeated<'w> {
 /// Nothing where the words don't say it to the one who is asked.
 pub fn question(clause: &str, this: Option<&str>) -> Option<String> {
     let offer = offer(clause)?;
-    let asked = match repeated(offer.deed) {
+    let asked = match repeated(&offer.deed) {
         Some(Repeated { verb, what }) => one_of_them(verb, what),
         None => to_whom_is_asked(&offer)?,
     };
@@ -40,8 +44,8 @@ pub fn question(clause: &str, this: Option<&str>) -> Option<String> {
 /// "not to draw a card", "to draw no more cards". Nothing where no words say it; what speaks to somebody else than the
 /// one who was asked is quoted.
 pub(super) fn refused(clause: Option<&str>, this: Option<&str>) -> Option<String> {
-    let Offer { is_to_you, deed } = clause.and_then(offer)?;
-    if let Some(Repeated { verb, what }) = repeated(deed) {
+    let Offer { is_to_you, text, deed } = clause.and_then(offer)?;
+    if let Some(Repeated { verb, what }) = repeated(&deed) {
         let what = if is_to_you {
             of_them(what)?
         } else {
@@ -53,11 +57,10 @@ pub(super) fn refused(clause: Option<&str>, this: Option<&str>) -> Option<String
     if SEVERAL.iter().any(|several| deed.contains(several)) {
         return None;
     }
-    let said =
-        if is_to_you { of_them(deed) } else { Some(deed.to_string()).filter(|_| !speaks_to_you(deed)) };
+    let said = if is_to_you { of_them(&deed) } else { Some(deed.clone()).filter(|_| !speaks_to_you(&deed)) };
     Some(match said {
         Some(said) => format!("not to {}", named(&said, this)),
-        None => format!("not to \"{deed}\""),
+        None => format!("not to \"{text}\""),
     })
 }
 
@@ -66,11 +69,12 @@ fn offer(clause: &str) -> Option<Offer<'_>> {
     let ends = [". ", ", then "].into_iter().filter_map(|end| clause.find(end));
     let offer = &clause[..ends.min().unwrap_or(clause.len())];
     match offer.split_once(" may ") {
-        Some((whom, deed)) => {
+        Some((whom, text)) => {
             let is_to_you = whom.rsplit(' ').next().is_some_and(|last| last.eq_ignore_ascii_case("you"));
-            Some(Offer { is_to_you, deed })
+            let deed = asked_as(whom).map_or_else(|| text.to_string(), |role| with_they(text, role));
+            Some(Offer { is_to_you, text, deed })
         }
-        None => repeated(offer).map(|_| Offer { is_to_you: true, deed: offer }),
+        None => repeated(offer).map(|_| Offer { is_to_you: true, text: offer, deed: offer.to_string() }),
     }
 }
 
@@ -98,7 +102,7 @@ fn one_of_them(verb: &str, what: &str) -> String {
 /// The deed as it is said to the one who is asked: "they" of the text is them, unless it says "you" to them. Then it
 /// speaks of somebody else, and from where is left out where that would.
 fn to_whom_is_asked(offer: &Offer<'_>) -> Option<String> {
-    let deed = offer.deed;
+    let deed = offer.deed.as_str();
     if offer.is_to_you {
         return Some(short(deed).to_string());
     }
@@ -114,9 +118,7 @@ fn to_whom_is_asked(offer: &Offer<'_>) -> Option<String> {
 /// What the text says to "you" as it is told of them; nothing where that is not plain.
 fn of_them(deed: &str) -> Option<String> {
     let words: Vec<&str> = deed.split(' ').collect();
-    let does = |word: Option<&&str>| {
-        word.is_some_and(|word| crate::vocabulary::Verb::form_of(word) == Some(VerbForm::Plain))
-    };
+    let does = |word: Option<&&str>| word.is_some_and(|word| Verb::form_of(word) == Some(VerbForm::Plain));
     let is_plain =
         |(at, word): (usize, &&str)| !has_word(word, &["you"]) || *word == "you" && does(words.get(at + 1));
     words.iter().enumerate().all(is_plain).then(|| {
@@ -216,6 +218,44 @@ mod tests {
             "Discard a card from your hand that shares a suit with that card?"
         );
         assert_eq!(asked("draw a card"), "");
+    }
+
+    #[test]
+    fn who_is_asked_is_that_player() {
+        let both = |clause| (question(clause, None).unwrap_or_default(), refused(clause));
+        for (clause, asked, told) in [
+            (
+                "At the end of each player's turn, that player may put a card into that player's hand",
+                "Put a card into your hand?",
+                "not to put a card into their hand",
+            ),
+            (
+                "each opponent may destroy an asset that opponent controls",
+                "Destroy an asset you control?",
+                "not to destroy an asset they control",
+            ),
+            (
+                "that player may draw a card for each king that player has, then discard a card",
+                "Draw a card for each king you have?",
+                "not to draw a card for each king they have",
+            ),
+            (
+                "that player may exchange that player's hand and the hand of another player",
+                "Exchange that player's hand and the hand of another player?",
+                "not to exchange that player's hand and the hand of another player",
+            ),
+            (
+                "that opponent may give a card to that player",
+                "Give a card to that player?",
+                "not to give a card to that player",
+            ),
+        ] {
+            assert_eq!(both(clause), (asked.to_string(), told.to_string()));
+        }
+        assert_eq!(
+            refused("that player may give you a card from that player's hand"),
+            "not to \"give you a card from that player's hand\""
+        );
     }
 
     #[test]

@@ -183,6 +183,32 @@ fn counters_go_with_their_card() {
 }
 
 #[test]
+fn cards_outside_play_are_not_told_apart_by_counters() {
+    for text in [
+        "Discard the card with the most oil counters.".to_string(),
+        "Discard a card that has an oil counter.".to_string(),
+        "Put a card from the discard pile that has an oil counter into your hand.".to_string(),
+        "Reveal the top three cards of the draw pile. Put a card from among them that has an oil counter into your hand.".to_string(),
+        "If you have a card that has an oil counter, draw a card.".to_string(),
+        "Each opponent with a card that has an oil counter draws a card.".to_string(),
+        "If the top card of the discard pile has an oil counter, draw a card.".to_string(),
+        format!("D{MANY} the top card of the discard pile."),
+        "For each oil counter on the top card of the discard pile, draw a card.".to_string(),
+    ] {
+        assert_eq!(problems(&text), ["CW622"], "{text}");
+    }
+    for text in [
+        "Destroy the asset with the most oil counters.",
+        "Destroy an asset that has an oil counter.",
+        "If an opponent controls an asset that has an oil counter, draw a card.",
+        "You may remove an oil counter from an asset you control. If you do, draw a card.",
+        "Draw cards equal to the number of oil counters on assets you control.",
+    ] {
+        assert_eq!(problems(text), [""; 0], "{text}");
+    }
+}
+
+#[test]
 fn counters_go_with_this_card_and_the_card_of_an_event() {
     for text in [
         format!("At the end of your turn, destroy this card. D{MANY} this card."),

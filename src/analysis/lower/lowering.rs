@@ -9,6 +9,7 @@ use crate::source::{FileId, Sources};
 use crate::syntax::tree::{At, BlockKind, Sentence};
 
 use super::room::Room;
+use super::text::counted_then::Together;
 use super::text::not_yet::Waiting;
 use super::text::there::There;
 
@@ -58,6 +59,8 @@ pub struct Lowering<'a> {
     pub there: Option<There>,
     /// What is done again until it was done to such a card: with which cards since that began.
     pub since: Vec<(EventKind, Scratch)>,
+    /// What is done at the same time.
+    pub together: Together,
 }
 
 /// Where in the file the sentence begins, where it ends with those that say what an answer leads to, and where the
@@ -108,6 +111,7 @@ impl<'a> Lowering<'a> {
             bound_by_yes: Vec::new(),
             since: Vec::new(),
             there: None,
+            together: Together::default(),
         }
     }
 

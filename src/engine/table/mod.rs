@@ -259,7 +259,7 @@ impl<'p, const W: usize> Table<'p, W> {
     }
 
     /// What an ability speaks of that is not the same each time it is met.
-    pub(super) fn reads(&self, text: TextNo, ability: AbilityId) -> Reads {
-        self.reads[text.index()][ability.index()]
+    pub(super) fn reads(&self, text: TextNo, ability: AbilityId) -> &Reads {
+        &self.reads[text.index()][ability.index()]
     }
 }

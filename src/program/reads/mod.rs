@@ -6,7 +6,7 @@ mod questions;
 mod walk;
 
 use crate::program::{
-    AbilityId, Cards, CellId, Choice, ChoiceOf, Kept, Local, Num, Op, Pc, SetId, TestId, Text, Who,
+    AbilityId, Cards, CellId, Choice, ChoiceOf, EventKind, Kept, Local, Num, Op, Pc, SetId, TestId, Text, Who,
 };
 use walk::Walk;
 
@@ -30,6 +30,14 @@ pub struct Reads {
     pub hands: bool,
     pub in_play: bool,
     pub piles: bool,
+    /// What changes where no card moves: points, counters on cards, what dice show, who is in the game, who deals.
+    pub points: bool,
+    pub counters: bool,
+    pub dice: bool,
+    pub in_game: bool,
+    pub dealer: bool,
+    /// What was done this turn, as bits; what a game adds has one for all.
+    pub deeds: u64,
 }
 
 impl Reads {
@@ -46,7 +54,18 @@ impl Reads {
         hands: true,
         in_play: true,
         piles: true,
+        points: true,
+        counters: true,
+        dice: true,
+        in_game: true,
+        dealer: true,
+        deeds: u64::MAX,
     };
+
+    /// What was done, as a bit.
+    pub fn deed(kind: EventKind) -> u64 {
+        1 << kind.number().min(EventKind::FIRST_OF_A_GAME)
+    }
 
     /// Whether it speaks of what happened.
     pub fn is_about_event(&self) -> bool {
@@ -60,6 +79,25 @@ impl Reads {
             || self.hands && other.hands
             || self.in_play && other.in_play
             || self.piles && other.piles
+    }
+
+    /// Whether it can be otherwise when this has changed in the game.
+    pub fn changes_with(&self, changed: &Reads) -> bool {
+        self.hands && changed.hands
+            || self.in_play && changed.in_play
+            || self.piles && changed.piles
+            || self.changes_where_it_lies(changed)
+    }
+
+    /// The same where no card has moved.
+    pub fn changes_where_it_lies(&self, changed: &Reads) -> bool {
+        self.points && changed.points
+            || self.counters && changed.counters
+            || self.dice && changed.dice
+            || self.in_game && changed.in_game
+            || self.dealer && changed.dealer
+            || self.numbers & changed.numbers != 0
+            || self.deeds & changed.deeds != 0
     }
 }
 

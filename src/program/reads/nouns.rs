@@ -1,9 +1,10 @@
 //! What cards, players, numbers and places name.
 
+use super::Reads;
 use super::walk::Walk;
 use crate::program::{
-    Cards, CardsKind, DestinationId, Expr, ExprId, Leaf, Local, Num, NumKind, PlaceId, SetId, Who, WhoKind,
-    WhoLeaf, ZoneRef,
+    CardNumber, Cards, CardsKind, DestinationId, Expr, ExprId, Leaf, Local, Num, NumKind, PlaceId, SetId,
+    Who, WhoKind, WhoLeaf, ZoneRef,
 };
 
 impl Walk<'_> {
@@ -27,9 +28,9 @@ impl Walk<'_> {
             WhoKind::Actor => self.found.player = true,
             WhoKind::Cause => self.found.cause = true,
             WhoKind::Local(local) => self.local(local),
+            WhoKind::Dealer => self.found.dealer = true,
             WhoKind::You
             | WhoKind::Active
-            | WhoKind::Dealer
             | WhoKind::Winner
             | WhoKind::Newly
             | WhoKind::Candidate
@@ -67,16 +68,29 @@ impl Walk<'_> {
         match self.text.exprs[id.index()] {
             Expr::EventAmount => self.found.number = true,
             Expr::Games => {}
-            Expr::Count(cards)
-            | Expr::Counters(_, cards)
-            | Expr::Worth(cards)
-            | Expr::Attribute(_, cards) => self.cards(cards),
+            Expr::Count(cards) | Expr::Worth(cards) | Expr::Attribute(_, cards) => self.cards(cards),
+            Expr::Counters(_, cards) => {
+                self.found.counters = true;
+                self.cards(cards);
+            }
             Expr::CellOf(cell, who) => {
                 self.found.numbers |= 1 << cell.0;
                 self.who(who);
             }
-            Expr::CountPlayers(who) | Expr::Points(who) | Expr::Die(who) => self.who(who),
-            Expr::ThisTurn(_, who, cards) => {
+            Expr::CountPlayers(who) => {
+                self.found.in_game = true;
+                self.who(who);
+            }
+            Expr::Points(who) => {
+                self.found.points = true;
+                self.who(who);
+            }
+            Expr::Die(who) => {
+                self.found.dice = true;
+                self.who(who);
+            }
+            Expr::ThisTurn(kind, who, cards) => {
+                self.found.deeds |= Reads::deed(kind);
                 self.who(who);
                 cards.into_iter().for_each(|set| self.set(set));
             }
@@ -109,15 +123,19 @@ impl Walk<'_> {
                     self.found.in_play = true;
                     self.who(who);
                 }
-                Leaf::Handled(who, _) => self.who(who),
+                Leaf::ByCell(cell) => self.found.numbers |= 1 << cell.0,
+                Leaf::Handled(who, kind) => {
+                    self.found.deeds |= Reads::deed(kind);
+                    self.who(who);
+                }
+                Leaf::Extreme(_, CardNumber::Counters(_)) => self.found.counters = true,
                 Leaf::Set(set) => self.set(set),
                 Leaf::Each(test) | Leaf::Guard(test) => self.test(test),
                 Leaf::All
                 | Leaf::Printed(_)
                 | Leaf::Named(_)
                 | Leaf::Keyword(_)
-                | Leaf::ByCell(_)
-                | Leaf::Extreme(..)
+                | Leaf::Extreme(_, CardNumber::Attribute(_))
                 | Leaf::FaceDown => {}
             }
         }

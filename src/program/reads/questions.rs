@@ -2,8 +2,9 @@
 
 use smallvec::{SmallVec, smallvec};
 
+use super::Reads;
 use super::walk::Walk;
-use crate::program::{Ask, Jump, Lifetime, LifetimeId, ProposalId, Standing, TestId, When};
+use crate::program::{Ask, Jump, Lifetime, LifetimeId, ProposalId, Standing, TestId, When, Who};
 
 impl Walk<'_> {
     pub fn test(&mut self, id: TestId) {
@@ -33,6 +34,7 @@ impl Walk<'_> {
                 self.who(who);
             }
             Ask::Among(some, all) => {
+                self.found.in_game |= all == Who::EVERYONE;
                 self.who(some);
                 self.who(all);
             }
@@ -53,8 +55,9 @@ impl Walk<'_> {
             Ask::ZoneShares(_, cards) => self.cards(cards),
             Ask::ZoneIs(place) => self.place(place),
             Ask::Can(proposal) => self.proposal(proposal),
-            Ask::Nth(_, num) => {
+            Ask::Nth(kind, num) => {
                 self.found.player = true;
+                self.found.deeds |= Reads::deed(kind);
                 self.num(num);
             }
         }

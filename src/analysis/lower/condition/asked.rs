@@ -144,6 +144,10 @@ impl Lowering<'_> {
         };
         let mut leaves = self.noun_leaves(noun, position, default, thing.at)?;
         let all = self.set(&leaves);
+        if let ThingPredicateKind::HasCounters { .. } = predicate.kind {
+            let asked = Span { start: thing.at.0.start, end: predicate.at.0.end };
+            self.counters_on(thing, Cards::set(all), default, At(asked));
+        }
         let narrowed = self.predicate_leaf(predicate, self.lie_in(noun, default))?;
         leaves.push(narrowed);
         let set = self.set(&leaves);

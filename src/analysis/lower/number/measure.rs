@@ -4,6 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::lost::A_NUMBER_OF_EACH;
 use crate::analysis::lower::person::somebody::Somebody;
+use crate::analysis::lower::thing::described::Where;
 use crate::analysis::resolve::{Apart, Rolled};
 use crate::diagnostic::Code;
 use crate::program::{AttributeId, Compare, Expr, Num, Who};
@@ -74,7 +75,7 @@ impl Lowering<'_> {
             }
             MeasureKind::NumberOfCounters { counter, on } => {
                 let cards = self.numbered(on, true)?;
-                self.counters_asked(cards, measure.at);
+                self.counters_on(on, cards, Where::Anywhere, measure.at);
                 Expr::Counters(self.world.counter(*counter), cards)
             }
             MeasureKind::NumberOfPersons(person) => Expr::CountPlayers(self.who(person)?),

@@ -22,7 +22,7 @@ impl Lowering<'_> {
             | ClauseKind::Standing(_) => {
                 self.begin_clause(clause);
                 self.scope.seen_from = None;
-                return self.other_clause(clause);
+                return self.as_one_of_them(clause, |lowering| lowering.other_clause(clause));
             }
         };
         match subject {
@@ -30,7 +30,9 @@ impl Lowering<'_> {
             Some(person) => {
                 self.begin_clause(clause);
                 self.scope.seen_from = None;
+                let from = self.text.code.len();
                 let who = self.who(person)?;
+                self.meant_together(who, person.at, from);
                 self.scope.see_from(who, role_of(person));
                 if who != Who::YOU {
                     self.scope.name(who, false, person.at.0);
@@ -78,14 +80,14 @@ impl Lowering<'_> {
         self.one_after_another(clause)?;
         self.scope.clause += 1;
         self.begin_clause(clause);
-        match &clause.kind {
-            ClauseKind::Do { may, act, .. } => self.do_act(who, *may, act, clause),
+        self.as_one_of_them(clause, |lowering| match &clause.kind {
+            ClauseKind::Do { may, act, .. } => lowering.do_act(who, *may, act, clause),
             ClauseKind::Becomes { .. }
             | ClauseKind::GameEnds
             | ClauseKind::SeriesEnds
             | ClauseKind::TurnEnds(_)
-            | ClauseKind::Standing(_) => self.other_clause(clause),
-        }
+            | ClauseKind::Standing(_) => lowering.other_clause(clause),
+        })
     }
 
     fn do_act(&mut self, who: Who, may: bool, act: &Act, clause: &Clause) -> Option<()> {

@@ -143,7 +143,7 @@ impl Lowering<'_> {
             Each::Counter { counter, on } => {
                 self.counters_of_which(*counter, on, steps)?;
                 let cards = self.cards(on)?;
-                self.counters_asked(cards, on.at);
+                self.counters_on(on, cards, Where::Anywhere, on.at);
                 let count = self.expr(Expr::Counters(self.world.counter(*counter), cards));
                 self.so_often(count, steps)
             }

@@ -2,17 +2,20 @@
 
 pub mod any_order;
 pub mod branches;
+mod changed_then;
 mod chosen_before;
 pub mod clause;
 mod copied;
-mod counted_then;
+pub mod counted_then;
 pub mod each;
 mod gone;
 pub mod if_sentence;
 mod in_a_rule;
 mod in_turn;
+mod in_two_sentences;
 pub mod later;
 mod link;
+mod named_by;
 pub mod no_if;
 pub mod not_yet;
 pub mod once;

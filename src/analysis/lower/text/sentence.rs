@@ -8,6 +8,7 @@ use crate::analysis::resolve::Noun;
 use crate::program::{EventKind, HasKeyword, Op, Stage, Who, WhoKind};
 use crate::syntax::tree::{At, Condition, Event, Moment, Sentence, SentenceKind, Steps, Time};
 
+use super::counted_then::Together;
 use super::otherwise::{Other, OtherMoment, others};
 use super::paragraph::Open;
 
@@ -96,12 +97,13 @@ impl Lowering<'_> {
             SentenceKind::AnyOrder { clauses } => self.any_order(clauses, sentence.at),
             SentenceKind::SameTime { steps } => {
                 let from = self.emit(Op::TogetherInSecret);
+                self.together = Together::default();
                 self.scope.same_time = Some(steps.at.0);
                 let done = self.steps(steps);
                 self.scope.all_have_chosen();
                 self.emit(Op::Apart);
                 done?;
-                self.counts_in_time(steps, from.index())
+                self.looks_in_time(steps, from.index())
             }
             SentenceKind::ForEach { steps } | SentenceKind::Repeat { steps } | SentenceKind::Steps(steps) => {
                 self.steps(steps)

@@ -125,10 +125,12 @@ impl Lowering<'_> {
         if let Some((person, act)) = plural_subject(first.clause) {
             self.begin_clause(first.clause);
             self.scope.seen_from = None;
+            let from = self.text.code.len();
             let who = if is_plural(person) { self.person_set(person)? } else { self.who(person)? };
             let does: Vec<&dyn Visit> = links.iter().map(|link| link.clause as &dyn Visit).collect();
             let who = self.rolling_now(who, person, &does)?;
             let who = self.all_named(who, person)?;
+            self.meant_together(who, person.at, from);
             if rest.is_empty() && loses(first.clause) {
                 // Together: whoever is out first would take the rest of the text along.
                 self.emit(Op::LoseGame(who));

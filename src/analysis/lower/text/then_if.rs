@@ -1,11 +1,8 @@
 //! "…, then if …, …": a question in the middle of a sentence, and how far it reaches.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::report::as_sentence;
 use crate::analysis::resolve::Stood;
-use crate::diagnostic::Code;
-use crate::program::reads::of_test;
-use crate::program::{EventKind, Makes, Op, Pc, TestId};
+use crate::program::{Op, Pc};
 use crate::syntax::tree::Condition;
 
 use super::link::{Link, asks_result};
@@ -29,34 +26,13 @@ impl Lowering<'_> {
         let doer = self.scope.seen_from.take();
         let held = self.condition(condition)?;
         let test = self.some_test(&held.boolean, condition.at);
-        self.asks_what_has_happened(test, condition)?;
+        self.asked_together(test, condition);
         let jump = self.emit(Op::Unless(test, Pc(0)));
         open.push(Open { jump, before, offers });
         self.asks_where(condition);
         self.bind_witnesses(&held.witnesses)?;
         self.scope.seen_from = doer;
         Some(())
-    }
-
-    /// Refuses a question about the table that is asked before what stands before it has happened: at the same time,
-    /// everybody chooses first.
-    fn asks_what_has_happened(&mut self, test: TestId, condition: &Condition) -> Option<()> {
-        let Some(done) = self.scope.same_time else { return Some(()) };
-        let reads = of_test(&self.text, test);
-        let here = self.text.code.iter().rposition(|op| matches!(op, Op::TogetherInSecret)).unwrap_or(0);
-        let changes = |op: &Op| Makes::of(*op).is_some_and(|deed| deed.kind != EventKind::Choose);
-        if !(reads.hands || reads.in_play || reads.piles) || !self.text.code[here..].iter().any(changes) {
-            return Some(());
-        }
-        let message = format!(
-            "\"{}\" would be asked too soon: at the same time, nothing happens before everybody has chosen",
-            self.quote(condition.at)
-        );
-        let done = as_sentence(&self.quote_span(done));
-        let help = format!(
-            "leave \"At the same time\" out: {done} Or ask in a sentence of its own: For each player, if …"
-        );
-        self.refuse(Code::PointsAtNothing, condition.at, message, "asked before it is done", help)
     }
 
     /// A "then if" reaches to the next one. Only who asks for a die that was rolled there goes on with it: there is no

@@ -71,6 +71,7 @@ impl Lowering<'_> {
         if let (false, Some(extreme)) = (picks, extremes.first()) {
             return self.extreme_outside(noun, extreme, at);
         }
+        self.counters_described(noun, default, at);
         let lie = match position {
             Position::Moved | Position::Seen | Position::Counted => self.lie_in(noun, default),
             Position::Narrowed | Position::Described => None,

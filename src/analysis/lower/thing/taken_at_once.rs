@@ -39,7 +39,7 @@ impl Lowering<'_> {
     }
 
     /// Out of which cards these were taken, where the instruction keeps them.
-    fn taken_from(&self, op: &Op, cards: Cards) -> Option<Cards> {
+    pub fn taken_from(&self, op: &Op, cards: Cards) -> Option<Cards> {
         let (kept, from) = match *op {
             Op::Choose(id) => {
                 let choice = self.text.choices[id.index()];
