@@ -11,6 +11,11 @@ use crate::program::Pc;
 const WATCHED_FROM: u32 = 100;
 const LONGEST_CHAIN: u32 = 1_000;
 
+/// Chains may be broken so often before somebody is asked again; then no rule about a state begins another. They are
+/// counted above the abilities of the last one.
+const MOST_BROKEN: u32 = 3;
+const BROKEN: u32 = 1 << 16;
+
 /// How often the game may look the same.
 const SAME: usize = 3;
 
@@ -43,14 +48,23 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[cold]
     #[inline(never)]
     fn may_start_after_so_many(&mut self, text: TextNo) -> bool {
+        let started = self.game.chain % BROKEN;
+        if started < WATCHED_FROM {
+            return true;
+        }
         let looks = fingerprint(&self.game);
         self.game.started.push((looks, text));
         let same = self.game.started.iter().filter(|(known, _)| *known == looks).count();
-        if same < SAME && self.game.chain < LONGEST_CHAIN {
+        if same < SAME && started < LONGEST_CHAIN {
             return true;
         }
         self.break_chain();
         false
+    }
+
+    /// Whether chains were broken so often that a state which holds has to wait until somebody was asked.
+    pub(super) fn is_broken_too_often(&self) -> bool {
+        self.game.chain >= MOST_BROKEN * BROKEN
     }
 
     /// The text on top goes back to an earlier instruction; false where it has done so too often.
@@ -107,7 +121,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn break_chain(&mut self) {
         let cycle = self.cycle();
         self.journal.chain_broken(self.table, &self.game, &cycle);
+        let broken = self.game.chain / BROKEN + 1;
         self.chain_is_over();
+        self.game.chain = broken.min(MOST_BROKEN) * BROKEN;
         // Whoever had won by then has won.
         if self.game.ending.is_some() {
             return self.end_game();

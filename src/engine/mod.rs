@@ -24,6 +24,7 @@ mod next_turn;
 mod offers;
 mod order_options;
 mod over;
+mod play_chain;
 mod playable;
 mod possible;
 mod quiet;

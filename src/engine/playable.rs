@@ -1,6 +1,7 @@
 //! Whether a card can be played: what it requires, and whether what it has to choose is there.
 
 use super::evaluate::Look;
+use super::play_chain;
 use super::possible::is_any_choosable;
 use super::table::{Demand, Table};
 use crate::game::{Card, CardSet, Event, Game, Player, TextNo};
@@ -46,15 +47,15 @@ pub fn unmet<'t, const W: usize>(
 }
 
 /// Somebody wants to play a card.
-struct Playing<'a, const W: usize> {
-    table: &'a Table<'a, W>,
-    game: &'a Game<W>,
-    card: Card,
-    you: Player,
+pub(super) struct Playing<'a, const W: usize> {
+    pub(super) table: &'a Table<'a, W>,
+    pub(super) game: &'a Game<W>,
+    pub(super) card: Card,
+    pub(super) you: Player,
 }
 
 impl<const W: usize> Playing<'_, W> {
-    fn is_met(&self, demand: &Demand<W>) -> bool {
+    pub(super) fn is_met(&self, demand: &Demand<W>) -> bool {
         let Playing { table, game, you, .. } = *self;
         match *demand {
             Demand::Test(text, test) => {
@@ -86,6 +87,10 @@ impl<const W: usize> Playing<'_, W> {
         };
         let choice = &table.linked(text).choices[choice.index()];
         match choice.may_be_refused {
+            true if choice.is_of_a_play() => {
+                let (player, cards) = self.playing_another(text, choice, cards);
+                play_chain::ends(table, game, player, cards)
+            }
             true => is_any_choosable(&self.look(text, &self.event()), choice, &cards),
             false => !cards.is_empty(),
         }
@@ -97,15 +102,15 @@ impl<const W: usize> Playing<'_, W> {
     }
 
     #[inline(never)]
-    fn cards(&self, text: TextNo, set: SetId) -> CardSet<W> {
+    pub(super) fn cards(&self, text: TextNo, set: SetId) -> CardSet<W> {
         self.look(text, &self.event()).set(set)
     }
 
-    fn event(&self) -> Event {
+    pub(super) fn event(&self) -> Event {
         Event { card: Some(self.card), ..Event::of(EventKind::Play, self.you) }
     }
 
-    fn look<'l>(&'l self, text: TextNo, event: &'l Event) -> Look<'l, W> {
+    pub(super) fn look<'l>(&'l self, text: TextNo, event: &'l Event) -> Look<'l, W> {
         Look::from_text(self.table, self.game, text, self.you, Some(self.card), event)
     }
 }

@@ -147,6 +147,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.in_play.renew_heeded(self.table, &self.game);
         }
         let Some((listener, newly)) = first else { return false };
+        if self.is_broken_too_often() {
+            // The others are looked at, and this one after the next change.
+            self.game.held_back.insert(listener.slot);
+            self.game.touched.add(Touched::EVERYTHING);
+            return true;
+        }
         if !self.may_start(listener.slot.text) {
             return true;
         }
