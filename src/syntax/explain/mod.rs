@@ -9,6 +9,7 @@ mod chain;
 mod counter;
 mod expected;
 mod friend;
+mod had_in_play;
 mod in_play;
 mod list_goes_on;
 mod misfit;
@@ -56,6 +57,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     }
     let repaired = small::missing_end(reading, rule)
         .or_else(|| in_play::find(reading, rule))
+        .or_else(|| had_in_play::find(reading, rule))
         .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| shared::find(reading, rule))
         .or_else(|| friend::find(reading, rule, stuck))
