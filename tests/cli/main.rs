@@ -43,6 +43,7 @@ mod goods_given;
 mod goods_in_scenarios;
 mod goods_named;
 mod goods_said;
+mod had_and_controlled;
 mod happens_there;
 mod heard_of_a_loss;
 mod held_against_others;

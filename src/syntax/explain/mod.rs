@@ -11,6 +11,7 @@ mod counter;
 mod either_or;
 mod expected;
 mod friend;
+mod had_in_play;
 mod in_play;
 mod list_goes_on;
 mod misfit;
@@ -58,6 +59,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let repaired = small::missing_end(reading, rule)
         .or_else(|| either_or::find(reading, rule))
         .or_else(|| in_play::find(reading, rule))
+        .or_else(|| had_in_play::find(reading, rule))
         .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| shared::find(reading, rule))
         .or_else(|| friend::find(reading, rule, stuck))

@@ -121,6 +121,7 @@ impl Lowering<'_> {
                     ),
                     _pointed => format!("a card in play is destroyed: destroy {said}"),
                 };
+                self.lies_somewhere(what, cards, "leave this out")?;
                 self.not_in_play(what, cards, "only a card that somebody holds is discarded", &help)
             }
             SimpleVerb::Draw | SimpleVerb::LookAt | SimpleVerb::Reveal => Some(()),

@@ -138,6 +138,7 @@ impl Lowering<'_> {
             let set = self.set(&[(How::Start, leaf)]);
             return Some(Boolean::Ask(Ask::In(cards, set)).negated(how == How::AndNot));
         };
+        self.has_counters_there(noun, predicate, thing.at)?;
         let (position, default) = match is_place(predicate) {
             true => (Position::Narrowed, Where::Anywhere),
             false => (Position::Counted, Where::Stated),

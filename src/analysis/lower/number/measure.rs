@@ -70,6 +70,7 @@ impl Lowering<'_> {
                 (Some(Rolled::Each) | None, _) => return self.no_number(measure.at),
             },
             MeasureKind::NumberOfThings(thing) => {
+                self.counted_of_whom(thing)?;
                 self.all_there_are(thing);
                 Expr::Count(self.counted_cards(thing)?)
             }
@@ -82,6 +83,7 @@ impl Lowering<'_> {
             MeasureKind::NumberOfGames => Expr::Games,
             MeasureKind::WorthOf(thing) => {
                 self.worth_is_said(measure.at)?;
+                self.counted_of_whom(thing)?;
                 self.all_there_are(thing);
                 Expr::Worth(self.counted_cards(thing)?)
             }

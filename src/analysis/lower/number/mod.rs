@@ -7,4 +7,5 @@ mod counters_of;
 pub mod measure;
 pub mod named;
 pub mod of_each;
+mod of_whom;
 pub mod settled;

@@ -13,6 +13,8 @@ use crate::syntax::tree::{
 };
 use crate::vocabulary::english::capitalized;
 
+use super::of_whom::{ONE_BY_ONE, for_each_of};
+
 /// A number that each of several players has, where something is asked of all of them.
 pub struct OfPlayers<'a> {
     number: &'a NamedNumber,
@@ -28,6 +30,7 @@ impl Lowering<'_> {
         if owners(person) != Owners::One {
             return self.several_numbers(number, person);
         }
+        self.goods_of_whom(number, person)?;
         let who = self.who(person)?;
         Some(self.expr(Expr::CellOf(cell, who)))
     }
@@ -96,10 +99,16 @@ impl Lowering<'_> {
 
     fn several_numbers<T>(&mut self, number: &NamedNumber, person: &Person) -> Option<T> {
         let (role, name) = (role_of(person).word(), self.world.name(number.word.id));
-        if self.world.dialect.lexicon.get(number.word.id).plural.is_some() {
-            let said = self.said_of_each(person);
-            let said = said.replace(&format!("that {role} have"), &format!("that {role} has"));
-            let help = format!("go through them one by one: {said}.");
+        if let Some(goods) = &self.world.dialect.lexicon.get(number.word.id).plural {
+            let said = match self.clause_said() {
+                // What leads the sentence stands in no clause.
+                "" => for_each_of(role_of(person), goods),
+                _clause => {
+                    let said = self.said_of_each(person);
+                    format!("{}.", said.replace(&format!("that {role} have"), &format!("that {role} has")))
+                }
+            };
+            let help = format!("{ONE_BY_ONE}: {said}");
             let message = format!("\"{}\" is not one number", self.quote(number.at));
             return self.refuse(Code::Owner, number.at, message, "of several players", help);
         }

@@ -7,6 +7,7 @@ use crate::diagnostic::Code;
 use crate::program::{self, Expr, ExprId, How, Num, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{At, Extreme, PersonClause, PersonNoun, Ranked, Role};
 
+use super::said_had::Said;
 use super::somebody::Somebody;
 
 type Leaves = Vec<(How, WhoLeaf)>;
@@ -58,7 +59,7 @@ impl Lowering<'_> {
             }
             PersonClause::WithAmount(thing) => {
                 self.whose_of(thing)?;
-                self.person_has(candidate, thing)?
+                self.person_has(candidate, thing, Said::With(at))?
             }
             PersonClause::WithSoMany(of, amount) => {
                 let held = self.held(candidate, *of);
@@ -97,12 +98,12 @@ impl Lowering<'_> {
     pub fn ranked(&mut self, who: Who, ranked: &Ranked) -> Option<Num> {
         self.about(who, |lowering| {
             let expr = match ranked {
-                Ranked::Things(thing) => Expr::Count(lowering.held_cards(who, thing)?),
+                Ranked::Things(thing) => Expr::Count(lowering.held_cards(who, thing, Said::Compared)?),
                 Ranked::Holding(of) => return Some(lowering.held(who, *of)),
                 Ranked::Result => Expr::Die(who),
                 Ranked::Worth(thing) => {
                     lowering.worth_is_said(thing.at)?;
-                    Expr::Worth(lowering.held_cards(who, thing)?)
+                    Expr::Worth(lowering.held_cards(who, thing, Said::Compared)?)
                 }
                 Ranked::Number(word) => {
                     lowering.of_somebodys_own(*word)?;

@@ -13,13 +13,15 @@ use crate::syntax::tree::{
     ThingKind, ThingNoun, ThingPlace,
 };
 
+use super::said_had::Said;
+
 impl Lowering<'_> {
     pub fn person_predicate(&mut self, who: Who, predicate: &PersonPredicate) -> Option<Boolean> {
         match &predicate.kind {
             PersonPredicateKind::Has(thing) => {
                 self.whose_has(thing, predicate.at)?;
                 self.has_so_many_cards(who, thing)?;
-                self.person_has(who, thing)
+                self.person_has(who, thing, Said::Has(predicate.at))
             }
             PersonPredicateKind::HasSoMany(of, amount) => {
                 let held = self.held(who, *of);
@@ -37,9 +39,11 @@ impl Lowering<'_> {
                 self.has_more(who, *more, &Ranked::Holding(*of), than)
             }
             PersonPredicateKind::ControlsMoreThan { more, what, than } => {
+                self.controls_in_play(what, predicate.at)?;
                 self.controls_more(who, *more, what, than)
             }
             PersonPredicateKind::Controls(thing) => {
+                self.controls_in_play(thing, predicate.at)?;
                 self.controls_what(thing)?;
                 self.controls_so_many(thing)?;
                 self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
@@ -110,16 +114,17 @@ impl Lowering<'_> {
     }
 
     /// Has cards: in hand, unless it says where.
-    pub fn person_has(&mut self, who: Who, thing: &Thing) -> Option<Boolean> {
+    pub fn person_has(&mut self, who: Who, thing: &Thing, said: Said) -> Option<Boolean> {
         self.about(who, |lowering| {
-            let count = lowering.held_cards(who, thing)?;
+            let count = lowering.held_cards(who, thing, said)?;
             let count = lowering.expr(Expr::Count(count));
             lowering.counted_thing(count, thing)
         })
     }
 
     /// The cards somebody has: in hand, unless it says where.
-    pub fn held_cards(&mut self, who: Who, thing: &Thing) -> Option<Cards> {
+    pub fn held_cards(&mut self, who: Who, thing: &Thing, said: Said) -> Option<Cards> {
+        self.has_in_own_place(who, thing, said)?;
         match &thing.kind {
             ThingKind::Some(noun) => {
                 let leaves = self.noun_leaves(noun, Position::Counted, Where::HandOf(who), thing.at)?;

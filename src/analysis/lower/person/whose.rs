@@ -84,7 +84,7 @@ impl Lowering<'_> {
         })
     }
 
-    fn stays_in_play(&self, noun: &ThingNoun) -> bool {
+    pub(super) fn stays_in_play(&self, noun: &ThingNoun) -> bool {
         match &noun.head.noun {
             HeadNoun::Value(word) => self.world.enters_play(self.world.value(*word)),
             HeadNoun::Card | HeadNoun::Zone(_) => false,

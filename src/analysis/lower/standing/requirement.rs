@@ -2,6 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
+use crate::analysis::lower::person::said_had::Said;
 use crate::diagnostic::Code;
 use crate::program::{Ask, EntersWith as Enters, Expr, How, Leaf, TestId, Who};
 use crate::syntax::tree::{
@@ -20,8 +21,9 @@ impl Lowering<'_> {
         Some(match requirement {
             Requirement::Person(person) => self.there_is_somebody(person)?,
             Requirement::Thing(thing) => self.there_is(thing)?,
-            Requirement::YouHave(thing) => self.person_has(Who::YOU, thing)?,
+            Requirement::YouHave(thing) => self.person_has(Who::YOU, thing, Said::Required)?,
             Requirement::YouControl(thing) => {
+                self.controls_in_play(thing, thing.at)?;
                 let cards = self.cards(thing)?;
                 let set =
                     self.set(&[(How::Start, Leaf::These(cards)), (How::And, Leaf::ControlledBy(Who::YOU))]);

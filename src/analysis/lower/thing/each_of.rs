@@ -54,7 +54,7 @@ fn is_of_any(noun: &ThingNoun) -> bool {
 }
 
 /// Somebody of several, whom nobody picks: "an opponent", and not "an opponent of your choice".
-fn any_of(person: &Person) -> Option<Role> {
+pub fn any_of(person: &Person) -> Option<Role> {
     let PersonKind::Some(noun) = &person.kind else { return None };
     let is_any = noun.determiner == PersonDeterminer::A && noun.chooser.is_none() && !noun.random;
     is_any.then_some(noun.role)

@@ -44,7 +44,7 @@ impl Lowering<'_> {
     }
 
     /// The clause that is being looked at.
-    pub(super) fn clause_said(&self) -> &str {
+    pub fn clause_said(&self) -> &str {
         let said = self.text.clauses.last().map_or("", |clause| clause.words.as_str());
         said.split(". ").next().unwrap_or(said)
     }

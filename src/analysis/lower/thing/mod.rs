@@ -16,6 +16,7 @@ pub mod noun_place;
 pub mod noun_set;
 pub mod one_card;
 mod other_than;
+mod out_of_play;
 pub mod picked;
 mod place_chosen;
 pub mod predicate;

@@ -30,6 +30,7 @@ impl Lowering<'_> {
         self.means_a_rank(noun, at)?;
         self.says_which(noun, at)?;
         self.called_rightly(noun, default, at);
+        self.described_in_play(noun, at)?;
         let picks = matches!(position, Position::Moved | Position::Seen);
         if (noun.chooser.is_some() || noun.random) && !picks {
             return self.nothing_chosen(at);
