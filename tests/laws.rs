@@ -146,7 +146,6 @@ fn looking_on_changes_nothing_at_any_decision() {
     each_game(looking_on_changes_nothing);
 }
 
-/// Most decks fit into sets of one word, and are played so where many games are.
 /// Whoever reads on has read every line once, and none that was told differently afterwards.
 #[test]
 fn a_log_is_the_same_read_on_bit_by_bit() {
@@ -169,6 +168,7 @@ fn a_log_is_the_same_read_on_bit_by_bit() {
     });
 }
 
+/// Most decks fit into sets of one word, and are played so where many games are.
 #[test]
 fn a_small_table_plays_the_same_games_as_a_large_one() {
     let program = program();

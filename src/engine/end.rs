@@ -46,11 +46,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let table = self.table;
         if let Some(frame) = self.game.stack.innermost_text_mut() {
-            let before = table.text(frame.text).code.iter().take(frame.pc.index());
+            let mut before = table.text(frame.text).code.iter().take(frame.pc.index());
             let goes_round = |op: &Op| matches!(op, Op::NextPlayer { done, .. } if *done > frame.pc);
-            let next = before.enumerate().filter(|(_, op)| goes_round(op)).last();
             if frame.together == 0 {
-                frame.pc = Pc(next.map_or(u16::MAX, |(at, _)| at as u16));
+                frame.pc = before.rposition(goes_round).map_or(Pc(u16::MAX), |at| Pc(at as u16));
             }
         }
     }

@@ -66,6 +66,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 return self.tell_each(EventKind::PhaseEnds(id), self.in_phase(), next);
             }
             Step::TurnEnds => {
+                // One that something ends does so in the middle of a phase.
+                self.game.phase = None;
                 return self.tell_each(EventKind::TurnEnds, self.taking_turn(), Step::NextTurn);
             }
             Step::PhaseIsOver(phase) => self.end_with_time(EventKind::PhaseEnds(phase)),

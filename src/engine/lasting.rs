@@ -80,6 +80,22 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let kept = self.in_play.kept().or(floating.keeps.cards);
         self.effects_are(awaited, heeded, kept);
         self.touch(touched);
+        self.may_end_at_once();
+    }
+
+    /// What begins when the end of a time has been told is over with that time, if it holds no longer.
+    fn may_end_at_once(&mut self) {
+        let kind = match self.game.steps.next() {
+            Some(Step::NextTurn) => EventKind::TurnEnds,
+            Some(Step::PhaseBegins(number)) if *number > 0 => {
+                EventKind::PhaseEnds(self.table.phases[usize::from(number - 1)].0)
+            }
+            _another => return,
+        };
+        let newest = self.game.floating.last();
+        if newest.is_some_and(|newest| is_over_by_time(self.table, &self.game, newest, kind)) {
+            self.is_over_later(kind);
+        }
     }
 
     /// Ends what holds while something is so, where it no longer is.
@@ -154,7 +170,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.begin_next(first, kind);
         }
         // What is done at the end of a time is still done in it.
-        let is_later = !self.game.waiting.is_empty() && self.is_over_later(kind);
+        let is_over = |one: &Floating<W>| is_over_by_time(table, &self.game, one, kind);
+        let is_any = !self.game.waiting.is_empty() && self.game.floating[first..].iter().any(is_over);
+        let is_later = is_any && self.is_over_later(kind);
         self.end_where(first, |game, floating| {
             !is_later && is_over_by_time(table, game, floating, kind)
                 || is_over_by_event(table, game, floating, kind, event)

@@ -48,10 +48,12 @@ fn a_card_in_play_is_never_at_an_end_of_a_pile() {
     for text in [
         "At the beginning of your turn, if this card is on top of the discard pile, draw a card.",
         "At the beginning of your turn, if this card is on the bottom of the discard pile, draw a card.",
-        "While this card is on top of the discard pile, opponents can't play cards.",
     ] {
         assert_eq!(problems_of_an_asset(text), ["CW421"], "{text}");
     }
+    // There it is nobody's.
+    let pile = "While this card is on top of the discard pile, opponents can't play cards.";
+    assert_eq!(problems_of_an_asset(pile), ["CW401"]);
     let right = "At the beginning of your turn, if an eight is on top of the discard pile, draw a card.";
     assert_eq!(problems_of_an_asset(right), [""; 0]);
 }

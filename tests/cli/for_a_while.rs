@@ -1,6 +1,6 @@
 //! What holds for a while: it holds as long as it says, for whom it says, and leaves behind what was there before.
 
-use crate::small_set::{harbour, passes, set};
+use crate::small_set::{harbour, harbour_of, passes, set};
 
 /// Plays these lines with events of these texts: Pier, Quay, Wharf.
 fn plays(texts: &[&str], lines: &str) {
@@ -265,4 +265,35 @@ fn a_card_does_not_go_back_to_who_has_left_the_game() {
   then
     Ana controls Castle",
     );
+}
+
+/// What is done at the end of a turn is done in it.
+#[test]
+fn this_turn_is_over_with_the_turn_at_whose_end_it_was_said() {
+    let cards = "card \"Pier\"
+  2 of moon, asset
+
+  At the end of your turn, players can't play cards this turn.
+
+card \"Gull\"
+  4 of moon, asset
+
+  At the end of your turn, players can't play cards until the end of your next turn.
+";
+    for (holds, can) in [("Pier", "can"), ("Gull", "can't")] {
+        passes(&harbour_of(
+            "Ana and Ben",
+            cards,
+            &format!(
+                "Ana controls {holds}
+  Ana holds Death and Tempest
+  Ben holds Trade and Castle
+
+  when Ana's turn ends
+  then
+    Ben {can} play Castle
+"
+            ),
+        ));
+    }
 }

@@ -57,7 +57,7 @@ fn on_top_of_a_pile_it_forbids_what_it_says() {
         let cards = format!(
             "card \"Gull\"\n  2 of moon, {kind}\n\n  While this card is on top of the discard pile, players can't play events.\n"
         );
-        let given = "Ana holds Death and Castle";
+        let given = "Ana holds Death and Castle\n  Ben controls Wood Elf";
         passes(&harbour(
             &cards,
             &format!("{given}\n  the discard pile is Gull and Trade\n\n  then\n    Ana can't play Death"),

@@ -174,6 +174,14 @@ fn counters_go_with_their_card() {
     ] {
         assert_eq!(problems(&text), ["CW622"], "{text}");
     }
+    for (text, code) in [
+        ("Put a card from the discard pile that has an oil counter into your hand.", "CW436"),
+        ("If the top card of the discard pile has an oil counter, draw a card.", "CW436"),
+        ("If you have a card that has an oil counter, draw a card.", "CW412"),
+        ("Each opponent with a card that has an oil counter draws a card.", "CW412"),
+    ] {
+        assert_eq!(problems(text), [code], "{text}");
+    }
     for text in [
         format!("Choose an asset you control. You may destroy it. If you don't, d{MANY} it."),
         format!("Choose an asset you control. D{MANY} that asset. Destroy that asset."),
@@ -187,11 +195,7 @@ fn cards_outside_play_are_not_told_apart_by_counters() {
     for text in [
         "Discard the card with the most oil counters.".to_string(),
         "Discard a card that has an oil counter.".to_string(),
-        "Put a card from the discard pile that has an oil counter into your hand.".to_string(),
         "Reveal the top three cards of the draw pile. Put a card from among them that has an oil counter into your hand.".to_string(),
-        "If you have a card that has an oil counter, draw a card.".to_string(),
-        "Each opponent with a card that has an oil counter draws a card.".to_string(),
-        "If the top card of the discard pile has an oil counter, draw a card.".to_string(),
         format!("D{MANY} the top card of the discard pile."),
         "For each oil counter on the top card of the discard pile, draw a card.".to_string(),
     ] {

@@ -36,7 +36,7 @@ fn those_who_win_at_the_same_time_share_it() {
     );
     wins(
         "For each player, that player wins the game and scores a point.",
-        "Ana, Ben and Cid win the game; Ana has 0 points; Ben has 2 points",
+        "Ana, Ben and Cid win the game; Ana has 0 points; Ben has 0 points",
     );
 }
 

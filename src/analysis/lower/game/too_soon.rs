@@ -65,13 +65,8 @@ pub fn first_beginning(
 /// Where a text says that its card is.
 fn zone_of(there: &Condition) -> Option<Word> {
     let one = there.any.first()?.first()?;
-    match &one.kind {
-        SimpleConditionKind::Thing(_, ThingPredicate { kind, .. }) => match kind {
-            ThingPredicateKind::Is { what: Is::In(zone), .. } => Some(zone_word(zone)),
-            _other => None,
-        },
-        _other => None,
-    }
+    let SimpleConditionKind::Thing(_, ThingPredicate { kind, .. }) = &one.kind else { return None };
+    if let ThingPredicateKind::Is { what: Is::In(zone), .. } = kind { Some(zone_word(zone)) } else { None }
 }
 
 /// Whether a card may be in play before the first turn because of it.

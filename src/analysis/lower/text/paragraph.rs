@@ -268,7 +268,10 @@ pub fn works_elsewhere(sentence: &Sentence) -> bool {
         let SimpleConditionKind::Thing(Thing { kind: ThingKind::This, .. }, predicate) = &one.kind else {
             return false;
         };
-        matches!(predicate.kind, ThingPredicateKind::Is { not: false, what: Is::In(_) })
+        matches!(
+            predicate.kind,
+            ThingPredicateKind::Is { not: false, what: Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) }
+        )
     })
 }
 
