@@ -52,6 +52,9 @@ fn if_rule(lower: &str) -> Rule {
 
 /// `A card matches if …`: an own predicate right before the first `if`.
 fn defines(masked: &str) -> bool {
+    if !masked.as_bytes().contains(&mark::PREDICATE) {
+        return false;
+    }
     let mut before = "";
     for word in masked.split_whitespace() {
         if word.eq_ignore_ascii_case("if") {
