@@ -62,19 +62,24 @@ impl Lowering<'_> {
         let mut ends = vec![self.emit(Op::Goto(Pc(0)))];
         for (jump, mode) in jumps.into_iter().zip(modes) {
             self.land(jump);
-            self.called(format::steps(self.world.dialect, mode));
-            // What one mode names, another can't point at.
-            let before = self.scope.clone();
-            self.steps_of_mode(mode)?;
-            let after = std::mem::replace(&mut self.scope, before);
-            self.scope.keep_left(&after);
-            self.scope.offers = after.offers;
-            self.scope.perhaps(&after.lying);
+            self.one_of_the_modes(mode)?;
             ends.push(self.emit(Op::Goto(Pc(0))));
         }
         for end in ends {
             self.land(end);
         }
+        Some(())
+    }
+
+    /// What one mode names, another can't point at.
+    pub(super) fn one_of_the_modes(&mut self, mode: &Steps) -> Option<()> {
+        self.called(format::steps(self.world.dialect, mode));
+        let before = self.scope.clone();
+        self.steps_of_mode(mode)?;
+        let after = std::mem::replace(&mut self.scope, before);
+        self.scope.keep_left(&after);
+        self.scope.offers = after.offers;
+        self.scope.perhaps(&after.lying);
         Some(())
     }
 

@@ -3,7 +3,6 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::diagnostic::Code;
-use crate::format;
 use crate::program::{Compare, Local, Num, NumKind, Op, Pc, Who};
 use crate::syntax::tree::{At, BlockKind, Steps};
 use crate::vocabulary::number_in_words;
@@ -34,14 +33,7 @@ impl Lowering<'_> {
             let test = self.some_test(&is_chosen, mode.at);
             let unless = self.emit(Op::Unless(test, Pc(0)));
             self.land(jump);
-            self.called(format::steps(self.world.dialect, mode));
-            // What one of them names, another can't point at.
-            let before = self.scope.clone();
-            self.steps_of_mode(mode)?;
-            let after = std::mem::replace(&mut self.scope, before);
-            self.scope.keep_left(&after);
-            self.scope.offers = after.offers;
-            self.scope.perhaps(&after.lying);
+            self.one_of_the_modes(mode)?;
             self.land(unless);
         }
         Some(())

@@ -3,7 +3,7 @@
 pub mod compared;
 mod no_choice;
 pub mod noun;
-mod of_whom;
+pub mod of_whom;
 mod others;
 mod outright;
 mod own_place;

@@ -56,7 +56,8 @@ impl Lowering<'_> {
     }
 }
 
-fn subject(clause: &Clause) -> Option<&Person> {
+/// Whoever does it, where somebody is named.
+pub fn subject(clause: &Clause) -> Option<&Person> {
     match &clause.kind {
         ClauseKind::Do { subject, .. } => subject.as_ref(),
         ClauseKind::Becomes { .. }

@@ -1,11 +1,12 @@
 //! What is looked at too soon, shown in a sentence of its own: it is done when the rest has been done.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::person::of_whom::subject as subject_of;
 use crate::analysis::lower::report::as_sentence;
 use crate::source::Span;
 use crate::syntax::tree::{
-    Amount, At, Clause, ClauseKind, Condition, MeasureKind, Node, Person, PersonDeterminer, PersonKind, Role,
-    Step, Steps, ThingKind, Visit,
+    Amount, At, Clause, Condition, MeasureKind, Node, Person, PersonDeterminer, PersonKind, Role, Step,
+    Steps, ThingKind, Visit,
 };
 
 use super::clause::is_several;
@@ -111,17 +112,6 @@ fn parts(step: &Step) -> (Option<&Condition>, &Clause) {
     match step {
         Step::And(clause) => (None, clause),
         Step::ThenIf { condition, clause } => (Some(condition), clause),
-    }
-}
-
-fn subject_of(clause: &Clause) -> Option<&Person> {
-    match &clause.kind {
-        ClauseKind::Do { subject, .. } => subject.as_ref(),
-        ClauseKind::Becomes { .. }
-        | ClauseKind::GameEnds
-        | ClauseKind::SeriesEnds
-        | ClauseKind::TurnEnds(_)
-        | ClauseKind::Standing(_) => None,
     }
 }
 

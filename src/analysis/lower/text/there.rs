@@ -155,8 +155,7 @@ impl Lowering<'_> {
             "nobody sees a card in the {}, so nobody could say that it takes effect",
             self.world.zone_names[zone.index()]
         );
-        let help =
-            "a text can wait where somebody sees its card: While this card is in your ‹held›, whenever …";
+        let help = "a text can work where somebody sees its card: While this card is in your ‹held›, …";
         self.refuse(Code::NeverHappens, at, message, "nobody sees it", help)
     }
 }
