@@ -4,7 +4,7 @@ use crate::engine::{Chosen, Table, TextOrigin};
 use crate::game::{Asker, DecisionView, DoneFor, Event, OptionKind, OptionView, Question, View};
 use crate::program::{CardId, EventKind};
 use crate::render::{self, Names, question_of};
-use crate::vocabulary::english::article;
+use crate::vocabulary::english::{article, capitalized, decapitalized};
 
 /// What the question is about besides what the view says.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,7 +48,7 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, about: About) -> 
     match (asker, would) {
         (Some(name), Some(would)) => format!("{name}: {would}. {asked}"),
         (None, Some(would)) => format!("{would}. {asked}"),
-        (Some(name), None) => format!("{name}: {}", lower_first(&asked)),
+        (Some(name), None) => format!("{name}: {}", decapitalized(&asked)),
         (None, None) => asked,
     }
 }
@@ -92,7 +92,7 @@ fn may(table: &Table<'_>, decision: &DecisionView, only: Option<(CardId, EventKi
     let Some((card, kind)) = only else { return asked().unwrap_or_else(|| "Do it?".to_string()) };
     let name = &words.cards[card.index()];
     match (render::verb(kind, words).filter(|_| says_enough(kind)), asked()) {
-        (Some(verb), _) => format!("{} {name}?", upper_first(verb)),
+        (Some(verb), _) => format!("{} {name}?", capitalized(verb)),
         (None, Some(asked)) => format!("{} ({name})?", asked.trim_end_matches('?')),
         (None, None) => format!("Do it with {name}?"),
     }
@@ -166,18 +166,6 @@ fn named_attribute(table: &Table<'_>, option: &OptionView) -> Option<String> {
     let attribute = table.program.values[value.index()].attribute;
     let word = table.program.words.attributes.get(attribute.index())?;
     Some(format!("Name {} {word}", article(word)))
-}
-
-fn lower_first(asked: &str) -> String {
-    let mut letters = asked.chars();
-    let first = letters.next().map(|letter| letter.to_lowercase().to_string()).unwrap_or_default();
-    format!("{first}{}", letters.as_str())
-}
-
-fn upper_first(verb: &str) -> String {
-    let mut letters = verb.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}", letters.as_str())
 }
 
 /// What the text that asks is called.

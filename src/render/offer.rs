@@ -1,6 +1,6 @@
 //! What a text leaves to somebody, out of its own words: as the question, and as what was refused.
 
-use crate::vocabulary::english::{article, base_of_third_person};
+use crate::vocabulary::english::{article, base_of_third_person, capitalized};
 use crate::vocabulary::{Verb, VerbForm};
 
 use super::they::{asked_as, with_they};
@@ -33,12 +33,7 @@ pub fn question(clause: &str, this: Option<&str>) -> Option<String> {
         None => to_whom_is_asked(&offer)?,
     };
     let is_plain = !asked.is_empty() && !asked.contains(" may ") && !speaks_of_somebody(&asked);
-    is_plain.then(|| {
-        let asked = named(&asked, this);
-        let mut letters = asked.chars();
-        let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-        format!("{first}{}?", letters.as_str())
-    })
+    is_plain.then(|| format!("{}?", capitalized(&named(&asked, this))))
 }
 
 /// "not to draw a card", "to draw no more cards". Nothing where no words say it; what speaks to somebody else than the

@@ -1,12 +1,12 @@
 //! How many are asked for: a question takes a number, and what can be done with none is no question.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::text::one_moment::{as_first, as_inside};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::syntax::tree::{
     Act, ActKind, Amount, Determiner, Person, PersonKind, SimpleVerb, Thing, ThingKind, ThingNoun,
 };
+use crate::vocabulary::english::{capitalized, decapitalized};
 
 use super::proposed::amount_of;
 
@@ -68,12 +68,15 @@ impl Lowering<'_> {
         let mut problem =
             Diagnostic::new(Code::CanWhat, self.place(act.at), message).label("can always be done");
         if subject.is_none() {
-            problem =
-                problem.help(format!("to do it in any case leave \"If you can\" out: {}.", as_first(&said)));
+            problem = problem
+                .help(format!("to do it in any case leave \"If you can\" out: {}.", capitalized(&said)));
         }
         problem = problem.help(match self.if_there_is_one(act, what).filter(|_| subject.is_none()) {
             Some(there_is) => {
-                format!("where it takes one, ask whether there is one: If {there_is}, {}.", as_inside(&said))
+                format!(
+                    "where it takes one, ask whether there is one: If {there_is}, {}.",
+                    decapitalized(&said)
+                )
             }
             None => "where it takes one, ask for that one alone, or ask in front of it whether it is there"
                 .to_string(),

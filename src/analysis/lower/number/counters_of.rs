@@ -1,12 +1,12 @@
 //! On which cards counters are counted.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::text::one_moment::as_inside;
 use crate::diagnostic::Code;
 use crate::format;
 use crate::syntax::tree::{
     Amount, Determiner, Each, Head, Sentence, SentenceKind, Steps, Thing, ThingKind, Word,
 };
+use crate::vocabulary::english::decapitalized;
 
 impl Lowering<'_> {
     /// Those on "two assets" are on some of them, and nobody picks which.
@@ -27,7 +27,7 @@ impl Lowering<'_> {
         let each = Some(Each::Counter { counter, on: Thing { kind, at: on.at } });
         let kind = SentenceKind::ForEach { steps: Steps { each, ..steps.clone() } };
         let sentence = format::sentence(self.world.dialect, &Sentence::new(kind, steps.at));
-        let help = format!("choose first: Choose {}. {sentence}", as_inside(&self.quote(on.at)));
+        let help = format!("choose first: Choose {}. {sentence}", decapitalized(&self.quote(on.at)));
         self.refuse(Code::NotANumber, on.at, message, "on which cards?", help)
     }
 }

@@ -6,7 +6,7 @@ use crate::source::Span;
 use crate::syntax::tree::{At, Clause, ClauseKind, PersonKind};
 
 use super::clause::is_several;
-use super::one_moment::as_first;
+use crate::vocabulary::english::capitalized;
 
 impl Lowering<'_> {
     /// Refuses it of one player, and of what all do at the same time.
@@ -27,7 +27,7 @@ impl Lowering<'_> {
         let begins = Span { start: self.reach.begins, end: clause.at.0.end };
         let whole = At(if is_at_once { begins } else { clause.at.0 });
         let plain = match person.kind == PersonKind::You {
-            true => as_first(&self.quote_span(Span { start: order.end, end: clause.at.0.end })),
+            true => capitalized(&self.quote_span(Span { start: order.end, end: clause.at.0.end })),
             false => self.with_change_of(whole, order, ""),
         };
         let problem = Diagnostic::new(Code::SentenceDoesNotFit, self.place(At(order)), message)
@@ -36,7 +36,7 @@ impl Lowering<'_> {
         let problem = match is_at_once {
             true => problem.help(format!(
                 "or let them do it one after the other: {}.",
-                as_first(&self.quote(clause.at))
+                capitalized(&self.quote(clause.at))
             )),
             false => problem,
         };

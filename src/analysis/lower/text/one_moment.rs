@@ -43,15 +43,3 @@ impl Lowering<'_> {
             .guess(format!("write \"{}\"", say.trim()), span, say)
     }
 }
-
-/// As it is written in the middle of a sentence.
-pub fn as_inside(said: &str) -> String {
-    let mut letters = said.chars();
-    letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
-}
-
-/// As it is written at the beginning of one.
-pub fn as_first(said: &str) -> String {
-    let mut letters = said.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}

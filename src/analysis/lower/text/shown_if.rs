@@ -11,6 +11,7 @@ use crate::syntax::tree::{
     At, ClauseKind, Condition, Node, Sentence, SentenceKind, Step, Steps, Thing, ThingKind, ThingPlace,
     Visit, Zone,
 };
+use crate::vocabulary::english::decapitalized;
 
 /// A condition and its opposite.
 const HELD: [&str; 2] = ["you have a card in ‹held›", "you have no cards in ‹held›"];
@@ -58,9 +59,7 @@ impl Lowering<'_> {
         let whole = |at: At, if_so: &str, steps: &Steps| {
             let lead = self.quote_span(Span { start: at.0.start, end: steps.at.0.start });
             let steps = self.quote(steps.at);
-            let mut letters = steps.chars();
-            let first = letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
-            let lead = format!("{lead} {if_so} {condition}, {first}{}.", letters.as_str());
+            let lead = format!("{lead} {if_so} {condition}, {}.", decapitalized(&steps));
             format!("{} {otherwise}", lead.trim_start())
         };
         let why = "an \"If\" in the sentence directly before says when";

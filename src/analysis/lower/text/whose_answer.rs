@@ -7,7 +7,7 @@ use crate::program::{CellDef, CellOwner, CellUse, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{At, Clause, ClauseKind, Person, PersonDeterminer, PersonKind};
 
 use super::clause::role_of;
-use super::one_moment::as_inside;
+use crate::vocabulary::english::decapitalized;
 
 impl Lowering<'_> {
     /// Only whoever was asked has answered.
@@ -23,9 +23,9 @@ impl Lowering<'_> {
         };
         let (span, one) = match offered {
             Offered::Somebody(role, span) => (span, format!("that {}", role.word())),
-            Offered::Named(span) => (span, as_inside(&self.quote_span(span))),
+            Offered::Named(span) => (span, decapitalized(&self.quote_span(span))),
         };
-        let asked = as_inside(&self.quote_span(span));
+        let asked = decapitalized(&self.quote_span(span));
         let message = format!("the last \"may\" was for \"{asked}\", not for \"{said}\"");
         let whole = self.with_change_of(at, who.at.0, &one);
         // "You do", "that player does".

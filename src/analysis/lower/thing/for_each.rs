@@ -2,11 +2,11 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::text::clause::role_of;
-use crate::analysis::lower::text::one_moment::as_inside;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
 use crate::syntax::tree::{Person, PersonDeterminer, PersonKind};
 use crate::vocabulary::english;
+use crate::vocabulary::english::decapitalized;
 
 use super::select::is_so_many;
 
@@ -34,7 +34,7 @@ impl Lowering<'_> {
             each_of(person).map_or(format!("each {role}"), |each| format::person(self.world.dialect, &each));
         let said = self.clause_said();
         let written = self.quote(person.at);
-        let of_one = |one: &str| as_inside(&said_of(said, &written, one));
+        let of_one = |one: &str| decapitalized(&said_of(said, &written, one));
         let others = said.replacen(&written, "", 1).to_lowercase();
         // Where others are spoken of as the same, "that player" could be either.
         if others.split(|letter: char| !letter.is_alphabetic()).any(|word| word == role) {

@@ -3,7 +3,6 @@
 use super::described::{Position, Where};
 use super::select::Purpose;
 use crate::analysis::lower::Lowering;
-use crate::analysis::lower::text::one_moment::as_first;
 use crate::analysis::resolve::{AskedFor, Lost, Mention, Noun, Round, Slot};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
@@ -13,6 +12,7 @@ use crate::syntax::tree::{
     Amount, At, Determiner, Head, Is, PersonKind, Thing, ThingKind, ThingNoun, ThingPredicate,
     ThingPredicateKind,
 };
+use crate::vocabulary::english::capitalized;
 
 impl Lowering<'_> {
     pub(super) fn other_than(
@@ -145,7 +145,7 @@ impl Lowering<'_> {
             let said = self.clause_said().trim_end_matches('.').replacen(&said, &at_once, 1);
             problem = problem.help(format!(
                 "for another one each time do it with all of them at once: {}.",
-                as_first(&said)
+                capitalized(&said)
             ));
         } else {
             problem = problem.help("for another one each time choose as many as it takes first");
