@@ -89,6 +89,7 @@ pub fn measure_phrase() -> Random<Measure> {
             things()
                 .prop_map(|on| MeasureKind::NumberOfCounters { counter: crate::support::word("wish"), on }),
             several_persons().prop_map(|who| MeasureKind::NumberOfPersons(Box::new(who))),
+            closed_person().prop_map(|who| MeasureKind::NumberOfPoints(Box::new(who))),
             Just(MeasureKind::NumberOfGames),
             things().prop_map(MeasureKind::WorthOf),
             (one_of(&ATTRIBUTES), things())
