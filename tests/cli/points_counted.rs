@@ -37,10 +37,20 @@ fn points_are_a_number_like_any_other() {
 
 #[test]
 fn something_is_done_for_each_point_that_there_was() {
-    plays("For each point you have, each opponent scores one point.", NOTHING, "", "Ben has 4 points; Cid has 3 points");
+    plays(
+        "For each point you have, each opponent scores one point.",
+        NOTHING,
+        "",
+        "Ben has 4 points; Cid has 3 points",
+    );
     // What is scored meanwhile is not gone through as well.
     plays("For each point you have, score one point.", NOTHING, "", "Ana has 6 points");
-    plays("For each point the next player has, lose two points.", NOTHING, "", "Ana has 1 point; Ben has 1 point");
+    plays(
+        "For each point the next player has, lose two points.",
+        NOTHING,
+        "",
+        "Ana has 1 point; Ben has 1 point",
+    );
 }
 
 #[test]
@@ -61,10 +71,16 @@ fn points_of_several_are_not_one_number() {
         said.contains("For each opponent, draw cards equal to the number of points that opponent has."),
         "{said}"
     );
-    assert_eq!(problems("For each opponent, draw cards equal to the number of points that opponent has."), [""; 0]);
+    assert_eq!(
+        problems("For each opponent, draw cards equal to the number of points that opponent has."),
+        [""; 0]
+    );
     let said = told("event", "Draw cards equal to the number of points an opponent has.");
     assert!(said.contains("Choose an opponent."), "{said}");
-    assert_eq!(problems("Choose an opponent. Draw cards equal to the number of points that opponent has."), [""; 0]);
+    assert_eq!(
+        problems("Choose an opponent. Draw cards equal to the number of points that opponent has."),
+        [""; 0]
+    );
 }
 
 #[test]

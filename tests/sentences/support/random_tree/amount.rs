@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::noun::inner_thing;
-use super::person::{owner, several_persons};
+use super::person::{closed_person, owner, several_persons};
 use super::{Random, count, maybe, one_of, shared};
 use crate::support::ATTRIBUTES;
 use crate::support::build::{at, measure};
