@@ -67,6 +67,7 @@ impl Printer<'_> {
                 format!("the number of {} on {}", self.plural(*counter), self.thing(on))
             }
             MeasureKind::NumberOfPersons(who) => format!("the number of {}", self.person(who)),
+            MeasureKind::NumberOfPoints(who) => format!("the number of points {}", self.has_them(who)),
             MeasureKind::NumberOfGames => "the number of games in the series".into(),
             MeasureKind::WorthOf(what) => format!("the worth of {}", self.thing(what)),
             MeasureKind::AttributeOf { attribute, of } if of.kind == ThingKind::It => {

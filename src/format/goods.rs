@@ -78,7 +78,8 @@ impl<'a> Printer<'a> {
         format!("{} {who}", self.word(number.word))
     }
 
-    fn has_them(&self, person: &Person) -> String {
+    /// you have
+    pub fn has_them(&self, person: &Person) -> String {
         format!("{} {}", self.person(person), Verb::Have.form(verb_form(person)))
     }
 }

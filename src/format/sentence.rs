@@ -117,6 +117,7 @@ impl Printer<'_> {
             Each::Counter { counter, on } => {
                 format!("for each {} on {}, ", self.word(*counter), self.thing(on))
             }
+            Each::Points(who) => format!("for each point {}, ", self.has_them(who)),
             Each::Goods(number) => format!("for each {}, ", self.goods_of(number)),
             Each::Value(attribute) => format!("for each {}, ", self.word(*attribute)),
             Each::Times { amount, .. } => format!("repeat {}: ", self.counted(amount, "times", "times")),

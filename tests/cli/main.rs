@@ -85,6 +85,7 @@ mod play;
 mod players_meant;
 mod pointing;
 mod points;
+mod points_counted;
 mod priced_and_repeated;
 mod refusals;
 mod repairs;

@@ -104,6 +104,7 @@ fn asked(condition: &Condition) -> Vec<Tally> {
         }
         Node::Measure(measure) => match &measure.kind {
             MeasureKind::NumberOfCounters { counter, .. } => asked.push(Tally::Counters(*counter)),
+            MeasureKind::NumberOfPoints(_) => asked.push(Tally::Points),
             MeasureKind::Value(number) => asked.push(Tally::Number(number.word)),
             _ => {}
         },

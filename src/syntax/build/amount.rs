@@ -3,8 +3,8 @@
 use super::Builder;
 use super::parts::{Pair, Parts, only};
 use crate::syntax::tree::{
-    Amount, At, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Rounding, Thing, ThingKind,
-    Word,
+    Amount, At, Comparison, CounterAmount, Measure, MeasureKind, NamedNumber, Person, Rounding, Thing,
+    ThingKind, Word,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -150,6 +150,11 @@ impl Builder<'_> {
         NamedNumber { whose, word, at }
     }
 
+    /// Points you have: whose.
+    pub(super) fn points_of(&self, pair: Pair<'_>) -> Person {
+        self.person(Parts::of(pair).must(Rule::closed_person))
+    }
+
     fn number_of(&self, mut parts: Parts<'_>) -> MeasureKind {
         parts.must(Rule::kw_of);
         let counted = parts.expect();
@@ -167,6 +172,7 @@ impl Builder<'_> {
                 MeasureKind::NumberOfCounters { counter, on }
             }
             Rule::goods_of => MeasureKind::Value(self.goods_of(counted)),
+            Rule::points_of => MeasureKind::NumberOfPoints(Box::new(self.points_of(counted))),
             Rule::closed_thing_many => MeasureKind::NumberOfThings(Box::new(self.thing_inner(only(counted)))),
             Rule::person_many | Rule::closed_person_many => {
                 MeasureKind::NumberOfPersons(Box::new(self.person(only(counted))))

@@ -212,6 +212,9 @@ impl Builder<'_> {
                 if let Some(goods) = parts.take(Rule::goods_of) {
                     return Each::Goods(self.goods_of(goods));
                 }
+                if let Some(points) = parts.take(Rule::points_of) {
+                    return Each::Points(self.points_of(points));
+                }
                 let counter = self.word(&parts.must(Rule::mark_counter));
                 Each::Counter { counter, on: self.thing(parts.must(Rule::thing)) }
             }

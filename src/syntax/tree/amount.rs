@@ -72,6 +72,8 @@ pub enum MeasureKind {
     },
     /// the number of opponents
     NumberOfPersons(Box<Person>),
+    /// the number of points you have
+    NumberOfPoints(Box<Person>),
     /// the number of games in the series
     NumberOfGames,
     /// the worth of the cards in your hand

@@ -164,6 +164,8 @@ pub enum Each {
     },
     /// each coin you have
     Goods(NamedNumber),
+    /// each point you have
+    Points(Person),
     /// each color: each of its values
     Value(Word),
     /// three times, that many times

@@ -33,6 +33,7 @@ fn of_node(node: Node<'_>) -> Asked {
         Node::Measure(measure) => match &measure.kind {
             MeasureKind::Value(value) => Asked::About(Aspect::Value(value.word.id)),
             MeasureKind::NumberOfCounters { counter, .. } => Asked::About(Aspect::Counters(counter.id)),
+            MeasureKind::NumberOfPoints(_) => held(Holding::Points),
             MeasureKind::NumberOfPersons(_) => Asked::About(Aspect::Players),
             MeasureKind::Result => Asked::About(Aspect::Die),
             MeasureKind::NumberOfGames | MeasureKind::ThatNumber => Asked::Unknown,

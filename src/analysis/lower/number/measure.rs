@@ -79,6 +79,7 @@ impl Lowering<'_> {
                 self.counters_on(on, cards, Where::Anywhere, measure.at);
                 Expr::Counters(self.world.counter(*counter), cards)
             }
+            MeasureKind::NumberOfPoints(person) => return self.points_of(person, measure.at),
             MeasureKind::NumberOfPersons(person) => Expr::CountPlayers(self.who(person)?),
             MeasureKind::NumberOfGames => Expr::Games,
             MeasureKind::WorthOf(thing) => {

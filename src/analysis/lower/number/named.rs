@@ -13,7 +13,7 @@ use crate::syntax::tree::{
 };
 use crate::vocabulary::english::capitalized;
 
-use super::of_whom::{ONE_BY_ONE, for_each_of};
+use super::of_whom::{Owners, owners};
 
 /// A number that each of several players has, where something is asked of all of them.
 pub struct OfPlayers<'a> {
@@ -98,20 +98,10 @@ impl Lowering<'_> {
     }
 
     fn several_numbers<T>(&mut self, number: &NamedNumber, person: &Person) -> Option<T> {
-        let (role, name) = (role_of(person).word(), self.world.name(number.word.id));
         if let Some(goods) = &self.world.dialect.lexicon.get(number.word.id).plural {
-            let said = match self.clause_said() {
-                // What leads the sentence stands in no clause.
-                "" => for_each_of(role_of(person), goods),
-                _clause => {
-                    let said = self.said_of_each(person);
-                    format!("{}.", said.replace(&format!("that {role} have"), &format!("that {role} has")))
-                }
-            };
-            let help = format!("{ONE_BY_ONE}: {said}");
-            let message = format!("\"{}\" is not one number", self.quote(number.at));
-            return self.refuse(Code::Owner, number.at, message, "of several players", help);
+            return self.held_by_several(number.at, person, goods);
         }
+        let (role, name) = (role_of(person).word(), self.world.name(number.word.id));
         let help = format!(
             "in a condition write \"each {role}'s {name}\"; else go through them one by one: For each {role}, … that {role}'s {name} …"
         );
@@ -195,38 +185,5 @@ pub fn of_players(measure: &Measure) -> Option<OfPlayers<'_>> {
         | PersonDeterminer::All
         | PersonDeterminer::Bare
         | PersonDeterminer::Count(_) => None,
-    }
-}
-
-/// Of how many players a number is spoken of.
-#[derive(PartialEq)]
-enum Owners {
-    One,
-    /// Of each for themselves: "each player's bid", "those players' bid".
-    Each,
-    Several,
-    /// Of nobody, or of only so many: that is asked, not done.
-    Nobody,
-}
-
-fn owners(person: &Person) -> Owners {
-    match &person.kind {
-        PersonKind::Some(noun) => match noun.determiner {
-            PersonDeterminer::A | PersonDeterminer::The => Owners::One,
-            PersonDeterminer::Each => Owners::Each,
-            PersonDeterminer::All | PersonDeterminer::Bare | PersonDeterminer::Count(_) => Owners::Several,
-            PersonDeterminer::No | PersonDeterminer::Only(_) => Owners::Nobody,
-        },
-        PersonKind::Those(_) => Owners::Each,
-        PersonKind::You
-        | PersonKind::They
-        | PersonKind::That(_)
-        | PersonKind::Dealer
-        | PersonKind::Winner
-        | PersonKind::Next
-        | PersonKind::Other
-        | PersonKind::Beside { .. }
-        | PersonKind::ControllerOf(_)
-        | PersonKind::Bound(_) => Owners::One,
     }
 }

@@ -138,6 +138,7 @@ fn of_each(measure: &Measure) -> Option<OfEach<'_>> {
         | MeasureKind::Result
         | MeasureKind::NumberOfThings(_)
         | MeasureKind::NumberOfPersons(_)
+        | MeasureKind::NumberOfPoints(_)
         | MeasureKind::NumberOfGames
         | MeasureKind::WorthOf(_)
         | MeasureKind::Difference(..)

@@ -1,10 +1,12 @@
 //! "The number of cards an opponent controls", where nothing is asked and a number is needed: of one of them, or of all?
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::lower::thing::each_of::any_of;
 use crate::analysis::lower::thing::select::owner_of;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
+use crate::program::{Expr, Num};
 use crate::syntax::tree::{
     At, NamedNumber, Person, PersonDeterminer, PersonKind, PersonNoun, Role, Thing, ThingKind, ThingNoun,
     ThingPlace, ZoneKind,
@@ -35,14 +37,44 @@ impl Lowering<'_> {
 
     /// The same of goods, which nobody has together.
     pub fn goods_of_whom(&mut self, number: &NamedNumber, person: &Person) -> Option<()> {
-        let goods = &self.world.dialect.lexicon.get(number.word.id).plural;
-        let (Some(role), Some(goods), true) = (any_of(person), goods, self.somebody.is_chosen()) else {
-            return Some(());
-        };
+        match &self.world.dialect.lexicon.get(number.word.id).plural {
+            Some(goods) => self.held_by_whom(number.at, person, goods),
+            None => Some(()),
+        }
+    }
+
+    fn held_by_whom(&mut self, at: At, person: &Person, goods: &str) -> Option<()> {
+        let (Some(role), true) = (any_of(person), self.somebody.is_chosen()) else { return Some(()) };
         let one = Person { kind: PersonKind::That(role), at: person.at };
-        let one = self.with_change_of(number.at, person.at.0, &format::person(self.world.dialect, &one));
+        let one = self.with_change_of(at, person.at.0, &format::person(self.world.dialect, &one));
         let all = format!("{ONE_BY_ONE}: {}", for_each_of(role, goods));
-        self.one_of_them_or_all(number.at, person, role, &all, &one)
+        self.one_of_them_or_all(at, person, role, &all, &one)
+    }
+
+    /// How many points one player has.
+    pub fn points_of(&mut self, person: &Person, at: At) -> Option<Num> {
+        if owners(person) != Owners::One {
+            return self.held_by_several(at, person, "points");
+        }
+        self.held_by_whom(at, person, "points")?;
+        let who = self.who(person)?;
+        Some(self.expr(Expr::Points(who)))
+    }
+
+    /// Refuses what each of several has so many of as one number.
+    pub fn held_by_several<T>(&mut self, at: At, person: &Person, many: &str) -> Option<T> {
+        let role = role_of(person).word();
+        let said = match self.clause_said() {
+            // What leads the sentence stands in no clause.
+            "" => for_each_of(role_of(person), many),
+            _clause => {
+                let said = self.said_of_each(person);
+                format!("{}.", said.replace(&format!("that {role} have"), &format!("that {role} has")))
+            }
+        };
+        let message = format!("\"{}\" is not one number", self.quote(at));
+        let help = format!("{ONE_BY_ONE}: {said}");
+        self.refuse(Code::Owner, at, message, "of several players", help)
     }
 
     fn one_of_them_or_all(
@@ -103,4 +135,37 @@ fn with_owner(noun: &ThingNoun, owner: &Person) -> ThingNoun {
         handled.by = owner.clone();
     }
     noun
+}
+
+/// Of how many players a number is spoken of.
+#[derive(PartialEq)]
+pub enum Owners {
+    One,
+    /// Of each for themselves: "each player's bid", "those players' bid".
+    Each,
+    Several,
+    /// Of nobody, or of only so many: that is asked, not done.
+    Nobody,
+}
+
+pub fn owners(person: &Person) -> Owners {
+    match &person.kind {
+        PersonKind::Some(noun) => match noun.determiner {
+            PersonDeterminer::A | PersonDeterminer::The => Owners::One,
+            PersonDeterminer::Each => Owners::Each,
+            PersonDeterminer::All | PersonDeterminer::Bare | PersonDeterminer::Count(_) => Owners::Several,
+            PersonDeterminer::No | PersonDeterminer::Only(_) => Owners::Nobody,
+        },
+        PersonKind::Those(_) => Owners::Each,
+        PersonKind::You
+        | PersonKind::They
+        | PersonKind::That(_)
+        | PersonKind::Dealer
+        | PersonKind::Winner
+        | PersonKind::Next
+        | PersonKind::Other
+        | PersonKind::Beside { .. }
+        | PersonKind::ControllerOf(_)
+        | PersonKind::Bound(_) => Owners::One,
+    }
 }

@@ -77,6 +77,7 @@ impl Lowering<'_> {
             | Each::Thing(_)
             | Each::Counter { .. }
             | Each::Goods(_)
+            | Each::Points(_)
             | Each::Value(_) => None,
         };
         self.scope.round = Some(Round { named: before.mentions.len(), times });
@@ -84,9 +85,12 @@ impl Lowering<'_> {
         self.scope.round = before.round;
         let apart = match each {
             Each::Person(_) => Apart::OfEach,
-            Each::Thing(_) | Each::Counter { .. } | Each::Goods(_) | Each::Value(_) | Each::Times { .. } => {
-                Apart::EachTime
-            }
+            Each::Thing(_)
+            | Each::Counter { .. }
+            | Each::Goods(_)
+            | Each::Points(_)
+            | Each::Value(_)
+            | Each::Times { .. } => Apart::EachTime,
         };
         self.scope.leave_each(&before, apart);
         done
@@ -149,6 +153,10 @@ impl Lowering<'_> {
             }
             Each::Goods(number) => {
                 let count = self.named_number(number)?;
+                self.so_often(count, steps)
+            }
+            Each::Points(person) => {
+                let count = self.points_of(person, person.at)?;
                 self.so_often(count, steps)
             }
             Each::Value(attribute) => self.each_value(*attribute, steps),

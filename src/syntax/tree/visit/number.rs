@@ -51,7 +51,7 @@ impl Visit for Measure {
                 counter.visit(see);
                 on.visit(see);
             }
-            MeasureKind::NumberOfPersons(person) => person.visit(see),
+            MeasureKind::NumberOfPersons(person) | MeasureKind::NumberOfPoints(person) => person.visit(see),
             MeasureKind::AttributeOf { attribute, of } => {
                 attribute.visit(see);
                 of.visit(see);

@@ -93,7 +93,7 @@ impl Visit for Each {
     fn visit<'t>(&'t self, see: &mut See<'_, 't>) {
         match self {
             Each::Thing(thing) => thing.visit(see),
-            Each::Person(person) => person.visit(see),
+            Each::Person(person) | Each::Points(person) => person.visit(see),
             Each::Counter { counter, on } => {
                 counter.visit(see);
                 on.visit(see);

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::noun::inner_thing;
-use super::person::{owner, several_persons};
+use super::person::{closed_person, owner, several_persons};
 use super::{Random, count, maybe, one_of, shared};
 use crate::support::ATTRIBUTES;
 use crate::support::build::{at, measure};
@@ -89,6 +89,7 @@ pub fn measure_phrase() -> Random<Measure> {
             things()
                 .prop_map(|on| MeasureKind::NumberOfCounters { counter: crate::support::word("wish"), on }),
             several_persons().prop_map(|who| MeasureKind::NumberOfPersons(Box::new(who))),
+            closed_person().prop_map(|who| MeasureKind::NumberOfPoints(Box::new(who))),
             Just(MeasureKind::NumberOfGames),
             things().prop_map(MeasureKind::WorthOf),
             (one_of(&ATTRIBUTES), things())

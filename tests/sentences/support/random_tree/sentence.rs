@@ -153,6 +153,7 @@ fn each() -> Random<(Each, Option<Condition>)> {
         (closed_person(), one_of(&["coin"])).prop_map(|(person, word)| {
             Each::Goods(NamedNumber { whose: Some(Box::new(person)), word, at: at() })
         }),
+        closed_person().prop_map(Each::Points),
         one_of(&ATTRIBUTES).prop_map(Each::Value),
         prop_oneof![Just(Amount::ThatMany), (2..5u32).prop_map(Amount::Exactly)]
             .prop_map(|amount| Each::Times { amount, at: at() }),
