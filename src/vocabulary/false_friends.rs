@@ -34,12 +34,17 @@ impl FalseFriend {
 
     /// Whether the repair puts a later gap of the pattern before an earlier one.
     pub fn moves_a_gap(&self) -> bool {
-        let gaps = self.say.split('{').skip(1).filter_map(|rest| {
-            let gap = rest.split('}').next()?.trim_end_matches("+s").trim_end_matches("-s");
-            gap.split(' ').next_back()
-        });
-        !gaps.is_sorted()
+        !slots(&self.say).is_sorted()
     }
+}
+
+/// The names of the slots of a text: `b` for `{not b+s}`, `zone` for `{zone.one}`.
+fn slots(text: &str) -> impl Iterator<Item = &str> {
+    text.split('{').skip(1).filter_map(|rest| {
+        let slot = rest.split(['}', '|']).next()?;
+        let name = slot.trim_end_matches("+s").trim_end_matches("-s").trim_end_matches(".one");
+        name.split(' ').next_back()
+    })
 }
 
 /// Something people expect that the language does not have yet.
@@ -89,6 +94,17 @@ mod tests {
         for friend in false_friends() {
             assert!(friend.why.ends_with('.') && !friend.said.is_empty(), "{}", friend.said);
             assert_ne!(friend.wrong, friend.right);
+        }
+    }
+
+    #[test]
+    fn a_slot_that_is_not_said_again_makes_a_guess() {
+        for friend in false_friends().iter().filter(|friend| !friend.guess && !friend.opposite) {
+            for slot in slots(&friend.said) {
+                let is_said = slots(&friend.say).any(|said| said == slot);
+                let is_one = slots(&friend.said).filter(|other| *other == slot).count() == 1;
+                assert!(is_said && is_one, "{} loses what stands for {slot}", friend.said);
+            }
         }
     }
 }

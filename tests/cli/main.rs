@@ -89,6 +89,7 @@ mod points_counted;
 mod priced_and_repeated;
 mod refusals;
 mod repairs;
+mod repairs_lose_nothing;
 mod repeated;
 mod replay;
 mod right_sentences;

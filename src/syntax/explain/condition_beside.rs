@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::repair::{Reach, reach};
+use super::words::holds_several;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
@@ -16,6 +17,8 @@ struct Parts<'t> {
     condition: &'t str,
     /// What is done.
     steps: &'t str,
+    /// Whether the condition stood behind what is done: it may be about the last of several steps.
+    is_last: bool,
 }
 
 pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
@@ -37,17 +40,19 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
     };
     let place = Place::new(reading.file, span(marked));
     let problem = Diagnostic::new(Code::OtherWording, place, message).label("not here");
-    let title = "write it in this order";
-    Some(problem.help(help).help(format!("The sentence would read: {right}")).fix(
-        title,
-        span(0..reading.text.len()),
-        right,
-    ))
+    let problem = problem.help(help).help(format!("The sentence would read: {right}"));
+    let (title, whole) = ("write it in this order", span(0..reading.text.len()));
+    Some(match parts.is_last && holds_several(parts.steps) {
+        true => problem
+            .help("There it is asked once, before all of it. To ask it of the last step alone, write \"…, then if …, …\".")
+            .guess(title, whole, right),
+        false => problem.fix(title, whole, right),
+    })
 }
 
 impl Parts<'_> {
     fn in_their_order(&self) -> String {
-        let Parts { head, condition, steps } = self;
+        let Parts { head, condition, steps, is_last: _ } = self;
         let lead = if is_time(head) { "" } else { "If " };
         let right = format!("{lead}{head}, if {condition}, {steps}.");
         capitalized(&right.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -60,31 +65,31 @@ fn splits(body: &str) -> Vec<Parts<'_>> {
     for (comma, _) in body.match_indices(", ") {
         let (first, rest) = (&body[..comma], &body[comma + 2..]);
         if let Some((second, steps)) = rest.split_once(", ") {
-            all.extend(parts(first, second, steps));
-            all.extend(parts(second, first, steps));
+            all.extend(parts(first, second, steps, false));
+            all.extend(parts(second, first, steps, false));
         }
         for lead in [" while ", " and if ", " and "] {
             for (at, _) in first.match_indices(lead) {
                 let (one, other) = (&first[..at], &first[at + lead.len()..]);
-                all.extend(parts(one, other, rest));
-                all.extend(parts(other, one, rest));
+                all.extend(parts(one, other, rest, false));
+                all.extend(parts(other, one, rest, false));
             }
         }
         for lead in [" only if ", " if ", " only while ", " while "] {
             if let Some((steps, condition)) = rest.split_once(lead) {
-                all.extend(parts(first, condition, steps));
+                all.extend(parts(first, condition, steps, true));
             }
         }
     }
     all
 }
 
-fn parts<'t>(head: &'t str, condition: &'t str, steps: &'t str) -> Option<Parts<'t>> {
+fn parts<'t>(head: &'t str, condition: &'t str, steps: &'t str, is_last: bool) -> Option<Parts<'t>> {
     let (head, condition) = (bare(head), bare(condition));
     // Where a card waits is no condition: it is said first in the sentence.
     let is_place = condition.to_lowercase().starts_with("this card is in ");
     let asks = !is_place && !condition.contains(" would ") && !is_time(condition);
-    (asks && (head.contains(" would ") || is_time(head))).then_some(Parts { head, condition, steps })
+    (asks && (head.contains(" would ") || is_time(head))).then_some(Parts { head, condition, steps, is_last })
 }
 
 /// Once during some time.

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::opposite::opposites;
 use super::pointed::{that_one, where_it_was};
+use super::words::holds_several;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::english::{capitalized, decapitalized};
 use crate::vocabulary::{FalseFriend, Verb, VerbForm, english, is_language_word};
@@ -63,9 +64,8 @@ fn says_a_step_twice<'g>(friend: &FalseFriend, gap: impl Fn(usize) -> &'g str) -
         let slots = friend.say.split('{').skip(1).filter_map(|rest| rest.split('}').next());
         slots.filter(|slot| slot.trim_end_matches("+s").trim_end_matches("-s").ends_with(name)).count() > 1
     };
-    let holds_several =
-        |number: usize| [" and ", ", ", " then "].iter().any(|sign| gap(number).contains(sign));
-    !friend.guess && ('a'..='c').enumerate().any(|(number, name)| holds_several(number) && is_twice(name))
+    !friend.guess
+        && ('a'..='c').enumerate().any(|(number, name)| holds_several(gap(number)) && is_twice(name))
 }
 
 /// The pattern from one place on.

@@ -108,6 +108,11 @@ pub fn unknown_from(reading: &Reading<'_>, text: &str, from: usize, names: &[Ran
     found
 }
 
+/// Whether a text holds more than one thing to do, as far as its words tell.
+pub fn holds_several(steps: &str) -> bool {
+    [" and ", ", ", " then "].into_iter().any(|sign| steps.contains(sign))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
