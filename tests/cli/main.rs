@@ -80,6 +80,7 @@ mod opponents_and_others;
 mod other_than_which;
 mod others_than_named;
 mod otherwise_if;
+mod part_of_the_offer;
 mod perhaps_not;
 mod play;
 mod players_meant;

@@ -152,10 +152,8 @@ fn what_was_named_is_not_mixed_up_with_what_is_asked_for() {
     for text in [
         // A number of them is no asset.
         "For each asset you control, if an opponent controls one or more assets, destroy that asset.",
-        // The noun that was named fits better, or was just pointed at, or stands in another sentence.
+        // The noun that was named fits better, or stands in another sentence.
         "Choose a card from your hand. If you have an event in hand, discard that card.",
-        "Reveal the top card of the draw pile. If you have a card in hand that shares a rank with it, put it into your hand.",
-        "Reveal the top card of the draw pile. If you have a card in hand that shares a rank with that card, put that card into your hand.",
         "Choose an asset. If an opponent controls an asset, draw a card. Destroy that asset.",
     ] {
         assert_eq!(problems(text), NONE, "{text}");
@@ -194,4 +192,23 @@ fn others_than_one_that_was_only_asked_for_are_asked_about() {
     let each = "At the beginning of your turn, for each asset you control, if you control no other assets, draw a card.";
     let scenario = "scenario \"Two assets\"\n  players Ana and Ben\n  Ana controls Pier and Castle\n  Ana holds 1 card\n  Ben holds 3 cards\n\n  when Ana's turn begins\n  then\n    Ana holds 2 cards\n";
     crate::small_set::passes(&crate::small_set::set_of("asset", &[("Pier", each)], scenario));
+}
+
+#[test]
+fn a_card_that_was_asked_for_beside_the_first_is_one_of_two() {
+    let revealed = |then: &str| format!("Reveal the top card of the draw pile. {then}");
+    for then in [
+        "If you have a card in hand that shares a rank with it, put it into your hand.",
+        "If you have a card in hand that shares a rank with that card, put that card into your hand.",
+        "If you have a card in hand that shares a rank with that card, put it into your hand.",
+    ] {
+        assert_eq!(problems(&revealed(then)), ["CW403"], "{then}");
+    }
+    // What the message shows for either.
+    for then in [
+        "If you have one or more cards in hand that share a rank with it, put it into your hand.",
+        "You may choose a card from your hand that shares a rank with it and put it on the bottom of the draw pile.",
+    ] {
+        assert_eq!(problems(&revealed(then)), NONE, "{then}");
+    }
 }

@@ -49,7 +49,7 @@ impl Scope {
 
     /// Whether something was asked for a few words ago, after what is meant was spoken of.
     fn is_nearer(&self, asked: &AskedFor, said_at: u32) -> bool {
-        asked.sentence == self.sentence && asked.span.start > said_at
+        asked.sentence == self.sentence && asked.span.end > said_at
     }
 
     /// `those NOUNS`: the one group of that noun.

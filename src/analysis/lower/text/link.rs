@@ -22,17 +22,15 @@ pub(super) fn goes_on(links: &[Link<'_>], next: &Link<'_>) -> bool {
             let is_theirs = continues(next.clause) || next.only_if.is_some() && is_pointed(next.clause);
             is_theirs || links.iter().any(|link| link.only_if.is_some())
         }
-        None => {
-            let is_asked =
-                next.only_if.is_none_or(|condition| offers(first.clause) && asks_result(condition));
-            is_asked && continues(next.clause) || is_part_of_offer(links, next)
-        }
+        None => next.only_if.is_none() && continues(next.clause) || is_part_of_offer(links, next),
     }
 }
 
-/// Whether it is part of what may be done before it, whoever does it: an offer of its own is not.
+/// Whether it is part of what may be done before it, whoever does it. An offer of its own is not, unless it stands
+/// behind "then if".
 pub(super) fn is_part_of_offer(links: &[Link<'_>], next: &Link<'_>) -> bool {
-    next.only_if.is_none() && !offers(next.clause) && links.iter().any(|link| offers(link.clause))
+    let is_another = offers(next.clause) && next.only_if.is_none();
+    !is_another && links.iter().any(|link| offers(link.clause))
 }
 
 /// Whether it asks for what a die shows: where somebody may roll one, it hangs on that.
