@@ -1,7 +1,7 @@
 //! A verb of the game's own that costs something: only what can be paid is offered, and who can't pay does not do it.
 
 use crate::small_set::passes;
-use crate::support::{TempDir, codes, folder, run, run_with};
+use crate::support::{TempDir, codes, folder, run, run_with, write};
 
 const GAME: &str = "name = \"Stall\"
 players = { min = 2, max = 4 }
@@ -214,4 +214,32 @@ fn a_price_that_stands_first_needs_no_warning() {
     assert_eq!(found(later), ["CW612"]);
     let said = run(stall("Train. Buy a card from the row.", later, "").path(), &["check"]);
     assert!(said.err.contains("To …, pay two coins and …") || said.out.contains("To …, pay two coins and …"));
+}
+
+#[test]
+fn what_is_put_into_play_says_where_it_comes_from() {
+    let said = |text: &str| {
+        let folder = stall("You may buy a card from the row.", WORDS, "");
+        let card = format!("card \"Twice\"\n  1 coins, boat\n\n  {text}\n");
+        write(folder.path(), "twice.cards", card.as_bytes());
+        let json = run(folder.path(), &["check", "--format", "json"]).out;
+        let all: serde_json::Value = serde_json::from_str(&json).expect("the output is JSON");
+        let errors = all.as_array().into_iter().flatten().filter(|one| one["severity"] == "error");
+        errors.map(|one| one.to_string().replace("\\\"", "'")).collect::<Vec<_>>().join(" ")
+    };
+    let twice = said("If you would buy a boat, you buy two boats instead.");
+    assert!(twice.contains("CW412"), "{twice}");
+    assert!(
+        twice.contains("'two boat cards from the row'; or, if one in play is meant, 'two boats that are in play on the table'"),
+        "{twice}"
+    );
+    assert!(said("At the end of your turn, you may buy a boat.").contains("'a boat card from the row'"));
+    for text in [
+        "If you would buy a boat, you buy two boat cards from the row instead.",
+        "If you would buy a boat, you buy two boats that are in play on the table instead.",
+        "At the end of your turn, you may buy a boat an opponent controls.",
+        "Whenever a player buys a boat, each opponent loses a coin.",
+    ] {
+        assert_eq!(said(text), "", "{text}");
+    }
 }

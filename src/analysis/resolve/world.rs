@@ -50,6 +50,8 @@ pub struct World<'a> {
     pub lone_values: HashSet<ValueId>,
     /// Where verbs take their card that is said by the game: what it defines, and what becomes of a card that is played.
     pub verb_goals: HashMap<EventKind, Vec<Leaf>>,
+    /// The words of the game's own that put their card into play.
+    pub puts_into_play: HashSet<EventKind>,
     /// What the game's own verbs do to whatever card they are said of, also to one in play.
     pub done_anywhere: HashSet<EventKind>,
     /// Qualities of the game's own that go by where cards lie.
@@ -98,6 +100,7 @@ impl<'a> World<'a> {
             options: HashMap::new(),
             lone_values: HashSet::new(),
             verb_goals: HashMap::new(),
+            puts_into_play: HashSet::new(),
             done_anywhere: HashSet::new(),
             passing: HashSet::new(),
         };

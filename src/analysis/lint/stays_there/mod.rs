@@ -60,8 +60,11 @@ fn changes_nothing(spots: &Spots<'_>, act: &Act) -> bool {
     match &act.kind {
         ActKind::Simple { verb, what, .. } => match verb {
             SimpleVerb::Draw => spots.hand_of(None).is_some_and(|hand| spots.stays(what, hand, End::Any)),
-            SimpleVerb::Discard => spots.discards().is_some_and(|pile| spots.stays(what, pile, End::Top)),
-            SimpleVerb::Play | SimpleVerb::Destroy | SimpleVerb::LookAt | SimpleVerb::Reveal => false,
+            SimpleVerb::Discard
+            | SimpleVerb::Play
+            | SimpleVerb::Destroy
+            | SimpleVerb::LookAt
+            | SimpleVerb::Reveal => false,
         },
         ActKind::Put { moves, manner, .. } => moves.iter().any(|one| stays_put(spots, one, *manner)),
         ActKind::Return { what, to } => spots.of(to).is_some_and(|to| spots.stays(what, to, End::Any)),

@@ -71,10 +71,6 @@ impl<'t> Spots<'t> {
         Some(Spot { zone: self.roles.hand?, whose })
     }
 
-    pub(super) fn discards(&self) -> Option<Spot<'t>> {
-        Some(Spot { zone: self.roles.discards?, whose: Whose::Shared })
-    }
-
     /// Whether cards that are put to this end of a zone are there already.
     pub(super) fn stays(&self, what: &'t Thing, to: Spot<'t>, end: End) -> bool {
         let ThingKind::Some(noun) = &what.kind else { return false };

@@ -64,6 +64,9 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, simple_purpose(who, verb))?;
         self.lies_right(verb, what, cards)?;
+        if verb == SimpleVerb::Discard {
+            self.is_not_discarded_already(what, Where::HandOf(who), cards)?;
+        }
         // What moves is known before, what is seen may be worked out then.
         if !is_seen {
             self.done_with(verb, cards);
@@ -168,6 +171,7 @@ impl Lowering<'_> {
         let id = self.world.verb(verb);
         let cards = match what {
             Some(thing) => {
+                self.comes_from_somewhere(EventKind::Own(id), thing)?;
                 let purpose = Purpose {
                     actor: who,
                     kind: EventKind::Own(id),
@@ -196,7 +200,7 @@ impl Lowering<'_> {
 }
 
 /// The same as a card that is not in play: "an asset card".
-fn as_card(what: &Thing) -> Thing {
+pub fn as_card(what: &Thing) -> Thing {
     let mut card = what.clone();
     if let ThingKind::Some(noun) = &mut card.kind {
         noun.controlled_by = None;

@@ -42,6 +42,9 @@ impl Lowering<'_> {
                 if matches!(goes_to, ZoneRef::Of(_, whose) if whose == who) {
                     self.each_takes_another(thing, *cards, who)?;
                 }
+                if manner.is_none() && !after_effect {
+                    self.is_not_there_already(thing, *cards, goes_to, at)?;
+                }
             }
             chosen.push((cards, way, lies_at(&part.to, after_effect)));
         }
@@ -238,6 +241,9 @@ impl Lowering<'_> {
             }
         };
         self.in_play_only(what, cards, "be controlled", help)?;
+        if let Some(kind) = self.world.in_play {
+            self.is_not_there_already(what, cards, ZoneRef::Of(kind, who), at)?;
+        }
         let lasts = self.lasts_or_forever(duration, at)?;
         self.emit(Op::GainControl { who, cards, lasts });
         self.counts_afterwards(cards);
@@ -261,6 +267,9 @@ impl Lowering<'_> {
         let cards = self.select(what, moved(who, EventKind::Give, Where::HandOf(who)))?;
         self.not_in_play(what, cards, "only a card that somebody holds is given", &help)?;
         let to = self.who(to)?;
+        if let Some(kind) = self.world.hand {
+            self.is_not_there_already(what, cards, ZoneRef::Of(kind, to), at)?;
+        }
         self.emit(Op::Give { who, cards, to });
         self.counts_afterwards(cards);
         self.scope.went(cards, Lies::Elsewhere, &self.hand_of(to), at.0);

@@ -22,6 +22,9 @@ pub fn verb_goals(game: &Assembled, world: &mut World<'_>) {
                     DefinedVerb::Own(word) => EventKind::Own(world.verb(*word)),
                 };
                 let goals = goals(world, steps);
+                if puts_into_play(steps) {
+                    world.puts_into_play.insert(kind);
+                }
                 world.done_anywhere.extend(done_to_it(steps));
                 world.verb_goals.entry(kind).or_default().extend(goals);
             }
@@ -42,6 +45,22 @@ fn done_to_it(steps: &Steps) -> Vec<EventKind> {
         }
     });
     done
+}
+
+/// Whether it puts the card it is said of into play.
+fn puts_into_play(steps: &Steps) -> bool {
+    let mut found = false;
+    steps.visit(&mut |node| {
+        if let Node::Act(act) = node
+            && let ActKind::Put { moves, .. } = &act.kind
+        {
+            found |= moves.iter().any(|part| {
+                let is_it = part.things.iter().any(|thing| !matches!(thing.kind, ThingKind::Some(_)));
+                is_it && matches!(part.to, Destination::IntoPlay { .. })
+            });
+        }
+    });
+    found
 }
 
 fn goals(world: &World<'_>, steps: &Steps) -> Vec<Leaf> {

@@ -208,7 +208,7 @@ pub fn is_place(predicate: &ThingPredicate) -> bool {
 }
 
 /// A noun with its place where it belongs: before what describes the card.
-fn with_place(said: &str, place: &str) -> String {
+pub fn with_place(said: &str, place: &str) -> String {
     let described = [" that ", " whose ", " except ", " of your choice", " of their choice"];
     // "of that role" belongs to the noun.
     let is_clause = |at: &usize| !said[..*at].ends_with(" of");
