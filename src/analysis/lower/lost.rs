@@ -15,6 +15,13 @@ pub const A_CARD_OF_EACH: &str =
 pub const A_NUMBER_OF_EACH: &str =
     "Each opponent chooses a number from one to three and draws that many cards.";
 
+/// The same with a die.
+pub const A_RESULT_OF_EACH: &str =
+    "For each opponent, that opponent rolls a die and you draw cards equal to the result.";
+
+/// What several numbers come to.
+const ALL_TOGETHER: &str = "to add them up, declare total = { kind = \"number\", start = 0 } under [values] in game.toml: The total becomes zero. Repeat two times: roll a die and add the result to the total. Draw cards equal to the total.";
+
 /// How a card is picked that a condition has asked for.
 pub const SAY_WHICH: &str = "say which one where something is done with it: destroy a card that opponent controls, reveal a card from your ‹held›";
 
@@ -217,7 +224,10 @@ impl Lowering<'_> {
                 format!("\"{said}\" was another one each time"),
             )
             .label("which of them?")
-            .help("say it in the same sentence, where it is done each time: Repeat two times: draw a card, then if it is ‹value›, discard it."),
+            .help(format!("say it in the same sentence, where it is done each time: {}", match is_number(said) {
+                true => "Repeat two times: roll a die and draw cards equal to the result.",
+                false => "Repeat two times: draw a card, then if it is ‹value›, discard it.",
+            })),
             Apart::OneBranch => Diagnostic::new(
                 Code::PointsAtNothing,
                 place,
@@ -235,6 +245,10 @@ impl Lowering<'_> {
             .label("not known yet")
             .help("leave \"At the same time\" out: Each player draws a card and reveals it. Each opponent rolls a die and draws cards equal to the result."),
         };
+        let diagnostic = match apart {
+            Apart::EachTime if is_number(said) => diagnostic.help(ALL_TOGETHER),
+            _named => diagnostic,
+        };
         match named {
             Some(span) => diagnostic.note(Place::new(self.file, span), "it was named here"),
             None => diagnostic,
@@ -246,9 +260,13 @@ impl Lowering<'_> {
     }
 }
 
+/// Whether it points at a number.
+fn is_number(said: &str) -> bool {
+    said.contains("many") || said.ends_with("number") || said.ends_with("result")
+}
+
 fn perhaps_not_done(said: &str, place: Place) -> Diagnostic {
-    let is_number = said.contains("many") || said.ends_with("number");
-    let (label, does, then) = match (said.ends_with("result"), is_number) {
+    let (label, does, then) = match (said.ends_with("result"), is_number(said)) {
         (true, _) => ("how many, if it was not?", "roll a die", "draw cards equal to the result"),
         (_, true) => ("how many, if it was not?", "draw two cards", "each opponent draws that many cards"),
         (_, false) => ("which, if it was not?", "draw two cards", "reveal them"),

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::program::{Cards, WhoKind};
+use crate::program::{Cards, Who, WhoKind};
 
 use super::scope::{Apart, Binding, Named, Rolled, Scope, Slot};
 
@@ -18,10 +18,23 @@ impl Scope {
         for mention in new.filter(|mention| !was_there(mention.cards)) {
             mention.apart.get_or_insert(apart);
         }
-        if self.rolled != before.rolled || self.rollers.len() != before.rollers.len() {
-            (self.rolled, self.number, self.apart) = (Some(Rolled::Each), None, Some(apart));
+        let new = self.rollers.get(before.rollers.len()..).unwrap_or_default();
+        // Of those who are gone through each has rolled once, and anybody else again for each of them.
+        let is_once =
+            apart == Apart::OfEach && !new.contains(&Who::YOU) && self.rolled != Some(Rolled::EachTime);
+        if self.rolled != before.rolled || !new.is_empty() {
+            let rolled = if is_once { Rolled::Each } else { Rolled::EachTime };
+            (self.rolled, self.number, self.apart) = (Some(rolled), None, Some(apart));
         }
         self.lose_new(before, apart);
+    }
+
+    /// Something was done until it was enough: whoever rolled may have rolled several times. Of several who rolled again the
+    /// last results are meant.
+    pub fn leave_repeated(&mut self, rolled_before: usize) {
+        if self.rollers.len() > rolled_before && matches!(self.rolled, Some(Rolled::By(_))) {
+            (self.rolled, self.number, self.apart) = (Some(Rolled::EachTime), None, Some(Apart::EachTime));
+        }
     }
 
     /// What a loop itself has named is gone with it, and what was named before is meant again.

@@ -65,6 +65,8 @@ pub enum Rolled {
     By(Who),
     /// Each of several: whoever is spoken of has their own.
     Each,
+    /// Somebody rolled several times: none of the results is the one.
+    EachTime,
     /// They roll when everybody has chosen.
     NotYet(Who),
     /// They roll where a condition holds, or if they like.

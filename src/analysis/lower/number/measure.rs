@@ -2,7 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
-use crate::analysis::lower::lost::A_NUMBER_OF_EACH;
+use crate::analysis::lower::lost::{A_NUMBER_OF_EACH, A_RESULT_OF_EACH};
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::lower::thing::described::Where;
 use crate::analysis::resolve::{Apart, Rolled};
@@ -60,9 +60,16 @@ impl Lowering<'_> {
                 return Some(number);
             }
             MeasureKind::Result => match (self.scope.rolled, self.scope.subject) {
-                (Some(Rolled::By(who)), _) | (Some(Rolled::Each), Some(who)) => Expr::Die(who),
+                (Some(Rolled::By(who)), _) => Expr::Die(who),
+                (Some(Rolled::Each), Some(Who::YOU)) if !self.you_rolled() => {
+                    return self.lost_apart(measure.at, Apart::OfEach, A_RESULT_OF_EACH);
+                }
+                (Some(Rolled::Each), Some(who)) => Expr::Die(who),
                 (Some(Rolled::NotYet(_)), _) => {
                     return self.lost_apart(measure.at, Apart::NotYet, A_NUMBER_OF_EACH);
+                }
+                (Some(Rolled::EachTime), _) => {
+                    return self.lost_apart(measure.at, Apart::EachTime, A_NUMBER_OF_EACH);
                 }
                 (Some(Rolled::Perhaps(_)), _) => {
                     return self.lost_apart(measure.at, Apart::PerhapsNot, A_NUMBER_OF_EACH);

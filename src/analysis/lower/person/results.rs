@@ -1,7 +1,8 @@
 //! "The player with the highest result": of those who rolled a die in this text. Nobody else has a result.
 
 use crate::analysis::lower::Lowering;
-use crate::analysis::resolve::Rolled;
+use crate::analysis::lower::lost::A_NUMBER_OF_EACH;
+use crate::analysis::resolve::{Apart, Rolled};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{How, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{ActKind, At, Node, Person, PersonClause, PersonKind, Ranked, Visit};
@@ -18,6 +19,9 @@ impl Lowering<'_> {
         };
         if *of != Ranked::Result {
             return Some(None);
+        }
+        if self.scope.rolled == Some(Rolled::EachTime) {
+            return self.lost_apart(at, Apart::EachTime, A_NUMBER_OF_EACH);
         }
         let rollers = self.scope.rollers.clone();
         let of_one = rollers.len() < 2 && self.scope.rolled != Some(Rolled::Each);
@@ -36,6 +40,18 @@ impl Lowering<'_> {
         let is_described = matches!(&person.kind, PersonKind::Some(noun) if noun.clause.is_some());
         let rolls = does.iter().any(|part| rolls(*part));
         if is_described && rolls { self.as_of_now(who, person.at) } else { Some(who) }
+    }
+
+    /// Whether you may be one of those who rolled.
+    pub fn you_rolled(&self) -> bool {
+        let is_other = |who: &Who| match who.kind() {
+            WhoKind::Set(set) => matches!(
+                self.text.persons[set.index()].leaf,
+                WhoLeaf::OpponentsOf(Who::YOU) | WhoLeaf::AlliesOf(Who::YOU) | WhoLeaf::OthersThan(Who::YOU)
+            ),
+            _one => false,
+        };
+        !self.scope.rollers.iter().all(is_other)
     }
 
     fn is_everyone(&self, who: Who) -> bool {

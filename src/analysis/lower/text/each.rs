@@ -17,7 +17,9 @@ impl Lowering<'_> {
         let before = self.since.len();
         self.watch_since(until, steps)?;
         let round = self.scope.round.replace(Round { named: self.scope.mentions.len(), times: None });
+        let rolled_before = self.scope.rollers.len();
         let done = self.asked_anew(|lowering| lowering.again_and_again(until, steps));
+        self.scope.leave_repeated(rolled_before);
         self.scope.round = round;
         self.since.truncate(before);
         done
