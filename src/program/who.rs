@@ -113,6 +113,8 @@ pub enum WhoLeaf {
     ControllersOf(Cards),
     /// who had the card of the event before it happened
     HadCard,
+    /// who gets the card of the event
+    GetsCard,
     /// those for whom the test holds
     Each(TestId),
     /// those for whom the number is largest or smallest, among those so far

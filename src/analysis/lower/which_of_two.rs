@@ -1,8 +1,11 @@
 //! What is said when a pronoun could mean either of two that were named.
 
-use crate::analysis::resolve::Slot;
+use crate::analysis::resolve::{Noun, Slot};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::program::{WhoKind, WhoLeaf};
 use crate::source::{Place, Span};
+use crate::syntax::tree::Role;
+use crate::vocabulary::english::article;
 
 use super::Lowering;
 use super::lost::SAY_WHICH;
@@ -58,6 +61,9 @@ impl Lowering<'_> {
                 )
                 .help(format!("or do the same with each of them: Repeat two times: choose {one} and …"));
         }
+        if let Some(help) = self.gets_another_noun(second) {
+            return diagnostic.help(help);
+        }
         let role = ["player", "opponent", "ally"].into_iter().find(|role| said.ends_with(role));
         let called = role.map_or("it".to_string(), |role| format!("that {role}"));
         let (which, called, guest) = match several(said) {
@@ -67,6 +73,23 @@ impl Lowering<'_> {
         diagnostic
             .help(format!("give {which} chosen: Call {called} the \"{guest}\"."))
             .help(format!("and then speak of \"the {guest}\""))
+    }
+
+    /// Two people of one event: whoever gets the card is called by another noun.
+    fn gets_another_noun(&self, gets: Span) -> Option<String> {
+        let named = self.scope.bindings.iter().find(|named| named.span == gets)?;
+        let (Slot::Person(who), Noun::Person(role)) = (named.slot, &named.noun) else { return None };
+        let WhoKind::Set(set) = who.kind() else { return None };
+        let is_so = self.text.persons[set.index()].leaf == WhoLeaf::GetsCard;
+        let other = if *role == Role::Opponent { Role::Player } else { Role::Opponent };
+        let (role, other) = (role.word(), other.word());
+        is_so.then(|| {
+            format!(
+                "call whoever gets the card by another noun: Whenever {} {role} gives a card to {} {other}, … Then \"that {other}\" gets it, and \"that {role}\" gives it",
+                article(role),
+                article(other)
+            )
+        })
     }
 
     /// Whether what was chosen there is a place.

@@ -131,7 +131,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
                 | WhoLeaf::Beside(_, who) => self.who(who),
                 WhoLeaf::Each(test) => self.test(test),
                 WhoLeaf::Extreme(_, expr) => self.expr(expr),
-                WhoLeaf::Next | WhoLeaf::ControllersOf(_) | WhoLeaf::HadCard => {}
+                WhoLeaf::Next | WhoLeaf::ControllersOf(_) | WhoLeaf::HadCard | WhoLeaf::GetsCard => {}
             }
             if step.last {
                 break;

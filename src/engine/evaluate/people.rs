@@ -102,6 +102,7 @@ impl<const W: usize> Look<'_, W> {
                 let from = self.event.from.and_then(|from| self.table.owner(from));
                 from.map_or(Players::NOBODY, Players::one)
             }
+            WhoLeaf::GetsCard => self.event.receiver.map_or(Players::NOBODY, Players::one),
             WhoLeaf::Each(test) => {
                 // Nobody but those who still count is looked at one by one.
                 let among = if step.how == How::And { so_far.and(all) } else { all };

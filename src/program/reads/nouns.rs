@@ -45,7 +45,7 @@ impl Walk<'_> {
                         | WhoLeaf::OthersThan(who)
                         | WhoLeaf::Beside(_, who) => self.who(who),
                         WhoLeaf::ControllersOf(cards) => self.cards(cards),
-                        WhoLeaf::HadCard => self.found.place = true,
+                        WhoLeaf::HadCard | WhoLeaf::GetsCard => self.found.place = true,
                         WhoLeaf::Each(test) => self.test(test),
                         WhoLeaf::Extreme(_, expr) => self.expr(expr),
                         WhoLeaf::Next => {}

@@ -8,7 +8,7 @@ use crate::analysis::lower::text::clause::role_of;
 use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::{Noun, Rolled, Slot, Valued};
 use crate::diagnostic::Code;
-use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind};
+use crate::program::{Ask, Compare, EventKind, Expr, Num, Stage, Who, WhoKind, WhoLeaf};
 use crate::syntax::tree::{
     Act, ActKind, Announced, Determiner, Event, Head, Person, PersonKind, SimpleVerb, Thing, ThingKind,
     ThingNoun,
@@ -81,9 +81,7 @@ impl Lowering<'_> {
                 waited.kind = EventKind::Return;
                 waited.to = Some(self.world.zone_kind(zone_word(to)));
                 self.event_card(waited, what)?;
-                let zone = self.zone(to)?;
-                let place = self.zone_place(zone);
-                waited.asks(Boolean::Ask(Ask::EventTo(place)));
+                self.event_goal(waited, to)?;
             }
             ActKind::Exchange { what } => {
                 waited.kind = EventKind::Exchange;
@@ -102,8 +100,7 @@ impl Lowering<'_> {
             ActKind::Give { what, to } => {
                 waited.kind = EventKind::Give;
                 self.event_card(waited, what)?;
-                let to = self.person_set(to)?;
-                waited.asks(Boolean::Ask(Ask::EventReceiver(to)));
+                self.event_receiver(waited, to)?;
             }
             ActKind::Choose { .. } => return self.choice_is_no_event(act),
             ActKind::Name { attribute, .. } => {
@@ -166,8 +163,7 @@ impl Lowering<'_> {
             ActKind::Deal { what, to } => {
                 waited.kind = EventKind::Deal;
                 self.event_card(waited, what)?;
-                let to = self.person_set(to)?;
-                waited.asks(Boolean::Ask(Ask::EventReceiver(to)));
+                self.event_receiver(waited, to)?;
             }
             ActKind::TakeFirstTurn => waited.kind = EventKind::TakeFirstTurn,
             ActKind::TakeAnotherTurn => waited.kind = EventKind::TakeAnotherTurn,
@@ -194,6 +190,14 @@ impl Lowering<'_> {
                 return self.one_event(act);
             }
         }
+        Some(())
+    }
+
+    /// Who is given the card: "that player" points at them from now on.
+    fn event_receiver(&mut self, waited: &mut Waited, person: &Person) -> Option<()> {
+        let to = self.person_set(person)?;
+        waited.asks(Boolean::Ask(Ask::EventReceiver(to)));
+        self.bind_holder(person, WhoLeaf::GetsCard);
         Some(())
     }
 

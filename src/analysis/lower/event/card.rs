@@ -181,13 +181,20 @@ impl Lowering<'_> {
         self.refuse(Code::PlaceWord, at, message, "no longer empty", help)
     }
 
+    /// The zone that the card goes to, and whoever gets it there.
+    pub fn event_goal(&mut self, waited: &mut Waited, zone: &Zone) -> Option<()> {
+        let found = self.zone(zone)?;
+        let place = self.zone_place(found);
+        waited.asks(Boolean::Ask(Ask::EventTo(place)));
+        if let ZoneKind::Of(_, owner) = &zone.kind {
+            self.bind_holder(owner, WhoLeaf::GetsCard);
+        }
+        Some(())
+    }
+
     pub fn event_destination(&mut self, waited: &mut Waited, destination: &Destination) -> Option<()> {
         match destination {
-            Destination::Into(zone) => {
-                let zone = self.zone(zone)?;
-                let place = self.zone_place(zone);
-                waited.asks(Boolean::Ask(Ask::EventTo(place)));
-            }
+            Destination::Into(zone) => self.event_goal(waited, zone)?,
             Destination::OnTop(Zone { kind: ZoneKind::Empty(word), at, .. })
             | Destination::OnBottom(Zone { kind: ZoneKind::Empty(word), at, .. }) => {
                 return self.put_onto_empty(*word, *at);

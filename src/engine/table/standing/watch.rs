@@ -293,7 +293,7 @@ impl<const W: usize> Watch<'_, W> {
             | WhoLeaf::OthersThan(who)
             | WhoLeaf::Beside(_, who) => self.who(text, who),
             // Of an event that has happened: that does not change any more.
-            WhoLeaf::HadCard => {}
+            WhoLeaf::HadCard | WhoLeaf::GetsCard => {}
             WhoLeaf::Next => self.found.add(Touched::TURN),
             WhoLeaf::Each(test) => self.test(text, test),
             WhoLeaf::Extreme(_, expr) => self.expr(text, text.exprs[expr.index()]),

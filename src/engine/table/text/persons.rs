@@ -111,6 +111,7 @@ fn begin(text: &Text, tests: &[LinkedTest], leaf: WhoLeaf) -> Option<LinkedPerso
         | WhoLeaf::Beside(..)
         | WhoLeaf::ControllersOf(_)
         | WhoLeaf::HadCard
+        | WhoLeaf::GetsCard
         | WhoLeaf::Each(_)
         | WhoLeaf::Extreme(..) => None,
     }
