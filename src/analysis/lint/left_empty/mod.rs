@@ -4,6 +4,7 @@
 //! in hand in between, and where that wins the game, it is won.
 
 mod places;
+mod rows;
 mod states;
 #[cfg(test)]
 mod tests;
@@ -11,10 +12,11 @@ mod tests;
 use std::collections::HashSet;
 
 use places::{Heap, emptied, filled};
+use rows::{Done, is_done_with, rows};
 use states::{State, states};
 
 use super::on_one_line;
-use super::parts::{Part, abilities, always_done, clauses};
+use super::parts::abilities;
 use crate::analysis::Assembled;
 use crate::analysis::resolve::ZoneRoles;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -51,18 +53,12 @@ struct Text<'g> {
     roles: ZoneRoles,
 }
 
-/// One step of an ability.
-struct Done<'t> {
-    /// The place of its sentence among the others.
-    number: usize,
-    sentence: &'t Sentence,
-    part: Part<'t>,
-    act: &'t Act,
-}
-
 impl Text<'_> {
     fn problem(&self, ability: &[Sentence], states: &[State]) -> Option<Diagnostic> {
-        let all = all_done(ability);
+        rows(ability).into_iter().find_map(|row| self.problem_in(&row, states))
+    }
+
+    fn problem_in(&self, all: &[Done<'_>], states: &[State]) -> Option<Diagnostic> {
         all.iter().enumerate().find_map(|(number, empties)| {
             let heaps = emptied(self.game, empties.act, empties.part.doer);
             let fills = |heap: &Heap<'_>| {
@@ -103,7 +99,10 @@ impl Text<'_> {
     /// The nearest sentence in which nothing is looked at in between.
     fn said_together(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>) -> String {
         let dialect = &self.game.dialect;
-        if !matches!(empties.sentence.kind, SentenceKind::Steps(_) | SentenceKind::SameTime { .. })
+        let may_be_together =
+            matches!(empties.sentence.kind, SentenceKind::Steps(_) | SentenceKind::SameTime { .. })
+                && !empties.is_mode;
+        if !may_be_together
             && let (Some(count), Some(zone), Some(deck)) = (drawn(fills.act), heap.said, self.roles.deck)
         {
             let zone = format::zone(dialect, zone);
@@ -112,6 +111,9 @@ impl Text<'_> {
             return format!(
                 "To do both in one step: exchange all cards in {zone} and the top {top} of the {deck}."
             );
+        }
+        if empties.is_mode {
+            return self.said_the_other_way_round(empties, fills, heap);
         }
         let mut later = fills.part.clause.clone();
         if let ClauseKind::Do { subject, .. } = &mut later.kind
@@ -131,32 +133,36 @@ impl Text<'_> {
     }
 }
 
-/// The steps of an ability in their order, as far as they are done wherever it begins, or wherever an offer is accepted.
-fn all_done(ability: &[Sentence]) -> Vec<Done<'_>> {
-    let mut all = Vec::new();
-    for (number, sentence) in ability.iter().enumerate() {
-        for part in sentence.steps().into_iter().flat_map(clauses).filter(|part| part.sure) {
-            if let ClauseKind::Do { act, .. } = &part.clause.kind {
-                all.push(Done { number, sentence, part, act });
-            }
+impl Text<'_> {
+    /// Nothing of several things to do is done at the same time: first the new cards come, then the others go.
+    fn said_the_other_way_round(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>) -> String {
+        let first = "Let the new cards come first, and the others go after them";
+        let dialect = &self.game.dialect;
+        let mut others = empties.act.clone();
+        let (Some(zone), ActKind::Put { moves, .. }, true) =
+            (heap.said, &mut others.kind, draws_that_many(fills.act))
+        else {
+            return format!("{first}.");
+        };
+        for noun in
+            moves.iter_mut().flat_map(|part| &mut part.things).filter_map(|thing| match &mut thing.kind {
+                ThingKind::Some(noun) => Some(noun),
+                _pointed => None,
+            })
+        {
+            noun.other = true;
         }
+        format!(
+            "{first}: draw cards equal to the number of cards in {} and {}.",
+            format::zone(dialect, zone),
+            format::act(dialect, &others)
+        )
     }
-    all
 }
 
-/// Whether a later step is done where an earlier one was, and not at the same time.
-fn is_done_with(earlier: &Done<'_>, later: &Done<'_>) -> bool {
-    if earlier.number == later.number {
-        return !matches!(later.sentence.kind, SentenceKind::SameTime { .. });
-    }
-    if matches!(earlier.sentence.kind, SentenceKind::UntilWhenever { .. }) {
-        return false;
-    }
-    let may = matches!(earlier.part.clause.kind, ClauseKind::Do { may: true, .. });
-    match &later.sentence.kind {
-        SentenceKind::IfDone { not, .. } => may && !not && later.number == earlier.number + 1,
-        _ => always_done(later.sentence),
-    }
+fn draws_that_many(act: &Act) -> bool {
+    let ActKind::Simple { verb: SimpleVerb::Draw, what, .. } = &act.kind else { return false };
+    matches!(&what.kind, ThingKind::Some(noun) if noun.determiner == Determiner::Count(Amount::ThatMany))
 }
 
 /// How many cards are drawn, where it is a number.

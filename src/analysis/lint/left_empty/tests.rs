@@ -36,6 +36,25 @@ fn however_all_cards_go_and_come() {
     );
 }
 
+/// Whoever chooses it may win in between.
+#[test]
+fn what_is_chosen_out_of_several_things_is_looked_at_too() {
+    for text in [
+        "Choose one: put all cards in your hand on the bottom of the draw pile and draw that many cards; or draw a card.",
+        "Choose one: draw a card; or put all cards in your hand on the bottom of the draw pile and draw two cards.",
+        "An opponent of your choice chooses one: they shuffle their hand into the draw pile and draw two cards; or they draw a card.",
+    ] {
+        assert_eq!(found(&event(text)), 1, "{text}");
+    }
+    for text in [
+        "Choose one: put all cards in your hand on the bottom of the draw pile; or draw two cards.",
+        "Choose one: exchange all cards in your hand and the top two cards of the draw pile; or draw a card.",
+        "Choose one: draw cards equal to the number of cards in your hand and put all other cards in your hand on the bottom of the draw pile; or draw a card.",
+    ] {
+        assert_eq!(found(&event(text)), 0, "{text}");
+    }
+}
+
 /// What is no legal discard stays.
 #[test]
 fn a_hand_that_is_discarded_can_be_empty() {
