@@ -93,3 +93,44 @@ fn of_counters_one_is_enough_to_begin_with() {
     turn("", "", "the log says \"Ana destroys Pier\"");
     turn("  Pier has 1 wish counter\n", "    Ana chooses the first one\n", "Pier has no wish counters");
 }
+
+#[test]
+fn what_others_do_first_is_looked_at() {
+    // Ana has three coins, Ben one, Cid five.
+    let gift =
+        "Each opponent loses five coins. Choose one: each opponent gives a coin to you, or draw a card.";
+    plays(gift, NOTHING, "", "Ana is asked nothing; Ana holds Castle and 1 other card; Ana has 3 coins");
+    let one_has = gift.replace("five", "four");
+    plays(&one_has, NOTHING, "Ana chooses the first one", "Ana has 4 coins; Cid has 0 coins");
+    let offered =
+        "Each opponent loses four coins. Choose one: each opponent may pay two coins, or draw a card.";
+    plays(offered, NOTHING, "", "Ana is asked nothing; Ana holds Castle and 1 other card; Cid has 1 coin");
+    let enough = offered.replace("four", "three");
+    plays(
+        &enough,
+        NOTHING,
+        "Ana chooses the first one; Cid accepts",
+        "Ben is asked nothing; Ana holds Castle and no other cards; Cid has 0 coins",
+    );
+}
+
+#[test]
+fn what_somebody_is_asked_first_has_to_be_possible() {
+    let toll = "Choose one: you may pay nine coins; or gain a coin.";
+    plays(toll, NOTHING, "", "Ana is asked nothing; Ana has 4 coins");
+    plays(&toll.replace("nine", "two"), NOTHING, "Ana chooses the first one; Ana accepts", "Ana has 1 coin");
+}
+
+#[test]
+fn whoever_chooses_learns_nothing_of_what_others_hold() {
+    let card = "card \"Pier\"\n  2 of moon, event\n\n  Choose one: each opponent puts a king from their hand on the bottom of the draw pile; or draw a card.\n";
+    let lines = "Ana holds Pier and Trade
+  Ben holds Death
+
+  when Ana plays Pier
+    Ana chooses the first one
+  then
+    Ben holds Death
+    Ana holds Trade and no other cards";
+    passes(&harbour_of("Ana and Ben", card, lines));
+}

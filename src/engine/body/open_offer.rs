@@ -180,6 +180,8 @@ fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<(CardSet<W>
         | Act::Allowed { .. }
         | Act::TakeAction { .. }
         | Act::ChooseMode { .. }
+        | Act::Offered { .. }
+        | Act::OneOf { .. }
         | Act::Afford { .. } => None,
     }
 }

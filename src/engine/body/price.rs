@@ -5,7 +5,7 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::{can_draw, choosable, is_any_choosable, takeable};
 use crate::engine::table::{Act, Needed};
-use crate::game::{Card, CardSet, Counting, Event, Frame, Player, TextNo};
+use crate::game::{Card, CardSet, Counting, Event, Frame, Player, Players, TextNo};
 use crate::program::{Count, EventKind, Num, Op, Pc};
 
 use super::choose::number_of;
@@ -67,6 +67,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Allowed { .. }
             | Act::TakeAction { .. }
             | Act::ChooseMode { .. }
+            | Act::Offered { .. }
+            | Act::OneOf { .. }
             | Act::Afford { .. } => self.can_do_more(look, act),
         }
     }
@@ -93,6 +95,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Draw(..)
             | Act::TakeAction { .. }
             | Act::ChooseMode { .. }
+            | Act::Offered { .. }
+            | Act::OneOf { .. }
             | Act::Afford { .. } => self.can_do_now(look, act),
         }
     }
@@ -127,6 +131,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Act::ChooseMode { who, first, count } => {
                 look.person(who).is_some_and(|player| self.open_modes(look, first, count, player) != 0)
             }
+            Act::Offered { first, .. } => self.can_begin(look, first),
+            Act::OneOf { who, into, first } => look.people(who).iter().any(|player| {
+                let locals = look.with_local(into, Players::one(player).0 as i16);
+                self.can_begin(&look.with_locals(&locals), first)
+            }),
             Act::Afford { verb, who, cards } => self.can_one_afford(look, verb, who, cards),
         }
     }

@@ -42,6 +42,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::Allowed { .. }
             | Act::TakeAction { .. }
             | Act::ChooseMode { .. }
+            | Act::Offered { .. }
+            | Act::OneOf { .. }
             | Act::Afford { .. } => true,
         })
     }

@@ -5,6 +5,7 @@ pub mod choices;
 pub mod code;
 pub mod demanded;
 pub mod demands;
+mod first_step;
 pub mod gather;
 pub mod link_tests;
 pub mod numbers;

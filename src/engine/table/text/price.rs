@@ -3,11 +3,12 @@
 
 use super::ahead::Ahead;
 use super::demands::is_fork;
+use super::first_step;
 use crate::engine::table::Table;
 use crate::game::{Counting, TextNo};
 use crate::program::{
-    Ability, Cards, CellId, ChoiceId, Count, CounterId, EventKind, Num, NumKind, Op, Pc, PlaceId, SetId,
-    Stage, Text, VerbId, Who,
+    Ability, Cards, CellId, ChoiceId, Count, CounterId, EventKind, Local, Num, NumKind, Op, Pc, PlaceId,
+    SetId, Stage, Text, VerbId, Who,
 };
 
 /// All that has to be possible.
@@ -101,6 +102,17 @@ pub enum Act {
         first: Pc,
         count: u8,
     },
+    /// What somebody is asked there, whether to do it.
+    Offered {
+        who: Who,
+        first: Pc,
+    },
+    /// One of them can begin what each of them does there.
+    OneOf {
+        who: Who,
+        into: Local,
+        first: Pc,
+    },
     /// One of them can pay what a verb of the game's own costs, for one of the cards if it is about any.
     Afford {
         verb: VerbId,
@@ -122,7 +134,6 @@ pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Optio
             Op::AskMay { skip, .. } => {
                 found[number + 1] = Some(price(Ahead::new(table, text), Pc(number as u16 + 1), skip.index()));
             }
-            Op::Mode(then) => found[then.index()] = Some(beginning(table, text, then)),
             // Of a step of the turn only this is asked.
             Op::Option { then, .. } => {
                 let first = beginning(table, text, then);
@@ -139,6 +150,14 @@ pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Optio
             _another => {}
         }
     }
+    let mut chooser = Who::YOU;
+    for op in &text.code {
+        match *op {
+            Op::ChooseMode { who, .. } | Op::ChooseModes { who, .. } => chooser = who,
+            Op::Mode(then) => first_step::note(table, text, chooser, then, &mut found),
+            _another => {}
+        }
+    }
     found
 }
 
@@ -152,7 +171,7 @@ pub fn is_offered(text: &Text, at: usize) -> bool {
 }
 
 /// What the first step from there on needs: its choices, and what it does with what was chosen.
-fn beginning<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc) -> Price {
+pub fn beginning<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc) -> Price {
     let happens = |op: &Op| {
         let is_before = matches!(
             op,
@@ -180,6 +199,7 @@ fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Pri
             Op::ChooseMode { who, modes } | Op::ChooseModes { who, modes, .. } => {
                 Some(Act::ChooseMode { who, first, count: modes })
             }
+            _another if ahead.price.only_begins => first_step::of_others(code, number),
             _another => None,
         };
         if let Some(act) = one_of_several {
