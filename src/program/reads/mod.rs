@@ -1,6 +1,7 @@
 //! What a text reads and keeps, found by looking through its instructions.
 
 mod across;
+mod changed;
 mod nouns;
 mod questions;
 mod walk;

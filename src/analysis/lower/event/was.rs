@@ -163,54 +163,8 @@ impl Lowering<'_> {
     /// Whether the card of such an event is elsewhere once it has happened.
     pub fn takes_away(&self, kind: EventKind) -> bool {
         match kind {
-            EventKind::Draw
-            | EventKind::DrawCard
-            | EventKind::Discard
-            | EventKind::Play
-            | EventKind::Destroy
-            | EventKind::Put
-            | EventKind::Return
-            | EventKind::Exchange
-            | EventKind::EnterPlay
-            | EventKind::LeavePlay
-            | EventKind::ChangeControl
-            | EventKind::Give
-            | EventKind::SetAside
-            | EventKind::Deal
-            | EventKind::Take => true,
-            EventKind::Own(verb) => self.world.moves(EventKind::Own(verb)),
-            EventKind::LookAt
-            | EventKind::Reveal
-            | EventKind::PutCounters
-            | EventKind::RemoveCounters
-            | EventKind::Choose
-            | EventKind::Name
-            | EventKind::Search
-            | EventKind::Shuffle
-            | EventKind::TakeFirstTurn
-            | EventKind::TakeAnotherTurn
-            | EventKind::TakeAction
-            | EventKind::SkipTurn
-            | EventKind::SkipPhase
-            | EventKind::Reverse
-            | EventKind::RollDie
-            | EventKind::ChangeValue
-            | EventKind::BecomeDealer
-            | EventKind::WinGame
-            | EventKind::LoseGame
-            | EventKind::WinSeries
-            | EventKind::Score
-            | EventKind::LosePoints
-            | EventKind::Announce
-            | EventKind::TurnBegins
-            | EventKind::TurnEnds
-            | EventKind::PhaseBegins(_)
-            | EventKind::PhaseEnds(_)
-            | EventKind::GameBegins
-            | EventKind::GameEnds
-            | EventKind::SeriesBegins
-            | EventKind::SeriesEnds
-            | EventKind::Nothing => false,
+            EventKind::Own(_) => self.world.moves(kind),
+            _other => kind.changes().moves_a_card(),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::zone::zone_word;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
+use crate::program::reads::Reads;
 use crate::program::{CellId, EventKind};
 use crate::syntax::tree::{
     Act, ActKind, Event, EventKind as Happens, Holding, Node, Person, PersonClause, PersonKind, PersonNoun,
@@ -13,36 +14,6 @@ use crate::syntax::tree::{
 };
 
 use super::waited::Waited;
-
-/// What may be another after an event.
-#[derive(Clone, Default)]
-struct Parts {
-    hand: bool,
-    play: bool,
-    /// Cards in other places.
-    elsewhere: bool,
-    counters: bool,
-    points: bool,
-    die: bool,
-    dealer: bool,
-    /// What was done in the turn, and what can be.
-    deeds: bool,
-    cells: Vec<CellId>,
-}
-
-impl Parts {
-    fn meet(&self, others: &Parts) -> bool {
-        self.hand && others.hand
-            || self.play && others.play
-            || self.elsewhere && others.elsewhere
-            || self.counters && others.counters
-            || self.points && others.points
-            || self.die && others.die
-            || self.dealer && others.dealer
-            || self.deeds && others.deeds
-            || self.cells.iter().any(|cell| others.cells.contains(cell))
-    }
-}
 
 impl Lowering<'_> {
     /// Nobody in the event is described by what it changes.
@@ -61,7 +32,7 @@ impl Lowering<'_> {
             }
         });
         for (person, noun) in described {
-            if noun.clause.as_ref().is_some_and(|clause| self.asked_of(clause).meet(&changed)) {
+            if noun.clause.as_ref().is_some_and(|clause| self.asked_of(clause).changes_with(&changed)) {
                 return self.asked_too_late(event, person, noun);
             }
         }
@@ -93,13 +64,13 @@ impl Lowering<'_> {
     }
 
     /// What is asked of whoever is described.
-    fn asked_of(&self, clause: &PersonClause) -> Parts {
-        let mut parts = Parts::default();
+    fn asked_of(&self, clause: &PersonClause) -> Reads {
+        let mut asked = Reads::default();
         match clause {
-            PersonClause::WithSoMany(Holding::Points, _) => parts.points = true,
+            PersonClause::WithSoMany(Holding::Points, _) => asked.points = true,
             PersonClause::With { of, .. } | PersonClause::WithMoreThan { of, .. } => match of {
-                Ranked::Holding(Holding::Points) => parts.points = true,
-                Ranked::Result => parts.die = true,
+                Ranked::Holding(Holding::Points) => asked.points = true,
+                Ranked::Result => asked.dice = true,
                 Ranked::Things(_)
                 | Ranked::Holding(Holding::Goods(_))
                 | Ranked::Worth(_)
@@ -113,15 +84,15 @@ impl Lowering<'_> {
         clause.visit(&mut |node| match node {
             Node::PersonPredicate(PersonPredicate { kind, .. }) => match kind {
                 PersonPredicateKind::Controls(_) | PersonPredicateKind::ControlsMoreThan { .. } => {
-                    parts.play = true
+                    asked.in_play = true
                 }
                 PersonPredicateKind::HasSoMany(Holding::Points, _)
                 | PersonPredicateKind::HasEqual(Holding::Points, _)
-                | PersonPredicateKind::HoldsMoreThan { of: Holding::Points, .. } => parts.points = true,
+                | PersonPredicateKind::HoldsMoreThan { of: Holding::Points, .. } => asked.points = true,
                 PersonPredicateKind::Did { .. }
                 | PersonPredicateKind::TookNoOtherAction
-                | PersonPredicateKind::Can { .. } => parts.deeds = true,
-                PersonPredicateKind::IsDealer { .. } => parts.dealer = true,
+                | PersonPredicateKind::Can { .. } => asked.deeds = u64::MAX,
+                PersonPredicateKind::IsDealer { .. } => asked.dealer = true,
                 PersonPredicateKind::Has(_)
                 | PersonPredicateKind::HasSoMany(..)
                 | PersonPredicateKind::HasEqual(..)
@@ -130,89 +101,39 @@ impl Lowering<'_> {
                 | PersonPredicateKind::InGame => {}
             },
             Node::Thing(Thing { kind: ThingKind::Some(noun), .. }) => {
-                parts.play |= noun.controlled_by.is_some();
+                asked.in_play |= noun.controlled_by.is_some();
             }
             Node::ThingPredicate(ThingPredicate { kind: ThingPredicateKind::HasCounters { .. }, .. }) => {
-                parts.counters = true;
+                asked.counters = true;
             }
             Node::Zone(zone) => {
                 let zone = &self.world.zones[self.world.zone_kind(zone_word(zone)).index()];
-                parts.hand |= zone.is_hand;
-                parts.play |= zone.in_play;
-                parts.elsewhere |= !zone.is_hand && !zone.in_play;
+                asked.hands |= zone.is_hand;
+                asked.in_play |= zone.in_play;
+                asked.piles |= !zone.is_hand && !zone.in_play;
             }
-            Node::Word(word) => parts.cells.extend(self.world.number_called(word)),
+            Node::Word(word) => asked.numbers |= self.world.number_called(word).map_or(0, as_bit),
             _other => {}
         });
-        parts
+        asked
     }
 
     /// What the event changes.
-    fn changed_by(&self, event: &Event, kind: EventKind) -> Parts {
-        let moves = |hand, play| Parts { hand, play, elsewhere: true, deeds: true, ..Parts::default() };
+    fn changed_by(&self, event: &Event, kind: EventKind) -> Reads {
+        let changed = kind.changes();
         match kind {
-            EventKind::Draw | EventKind::DrawCard | EventKind::Deal => moves(true, false),
             // Neither takes a card from play, and what is played enters it in an event of its own.
             EventKind::Discard | EventKind::Play if !self.world.done_anywhere.contains(&kind) => {
-                moves(true, false)
+                Reads { in_play: false, counters: false, ..changed }
             }
-            EventKind::Destroy => Parts { counters: true, ..moves(false, true) },
-            EventKind::ChangeControl => Parts { play: true, counters: true, ..Parts::default() },
-            EventKind::Discard
-            | EventKind::Play
-            | EventKind::Put
-            | EventKind::Return
-            | EventKind::Exchange
-            | EventKind::EnterPlay
-            | EventKind::LeavePlay
-            | EventKind::Give
-            | EventKind::SetAside
-            | EventKind::Take => Parts { counters: true, ..moves(true, true) },
-            EventKind::Own(_) => Parts {
-                counters: true,
-                points: true,
-                die: true,
-                cells: (0..self.world.cells.len()).map(|number| CellId(number as u8)).collect(),
-                ..moves(true, true)
-            },
-            EventKind::PutCounters | EventKind::RemoveCounters => {
-                Parts { counters: true, ..Parts::default() }
-            }
-            EventKind::ChangeValue => Parts { cells: self.cells_of(event), ..Parts::default() },
-            EventKind::Score | EventKind::LosePoints => Parts { points: true, ..Parts::default() },
-            EventKind::RollDie => Parts { die: true, ..Parts::default() },
-            EventKind::BecomeDealer => Parts { dealer: true, ..Parts::default() },
-            EventKind::LookAt | EventKind::Reveal | EventKind::TakeAction => {
-                Parts { deeds: true, ..Parts::default() }
-            }
-            EventKind::Choose
-            | EventKind::Name
-            | EventKind::Search
-            | EventKind::Shuffle
-            | EventKind::TakeFirstTurn
-            | EventKind::TakeAnotherTurn
-            | EventKind::SkipTurn
-            | EventKind::SkipPhase
-            | EventKind::Reverse
-            | EventKind::WinGame
-            | EventKind::LoseGame
-            | EventKind::WinSeries
-            | EventKind::Announce
-            | EventKind::TurnBegins
-            | EventKind::TurnEnds
-            | EventKind::PhaseBegins(_)
-            | EventKind::PhaseEnds(_)
-            | EventKind::GameBegins
-            | EventKind::GameEnds
-            | EventKind::SeriesBegins
-            | EventKind::SeriesEnds
-            | EventKind::Nothing => Parts::default(),
+            EventKind::ChangeValue => Reads { numbers: self.number_in(event).map_or(0, as_bit), ..changed },
+            _other => changed,
         }
     }
 
     /// The number that changes.
-    fn cells_of(&self, event: &Event) -> Vec<CellId> {
-        let Happens::Does { act, .. } = &event.kind else { return Vec::new() };
+    fn number_in(&self, event: &Event) -> Option<CellId> {
+        let Happens::Does { act, .. } = &event.kind else { return None };
         let mut act: &Act = act;
         while let ActKind::Cause { act: caused, .. } = &act.kind {
             act = caused;
@@ -220,8 +141,12 @@ impl Lowering<'_> {
         let word = match &act.kind {
             ActKind::Goods { goods, .. } | ActKind::GiveGoods { goods, .. } => *goods,
             ActKind::Add { to: number, .. } | ActKind::Subtract { from: number, .. } => number.word,
-            _other => return Vec::new(),
+            _other => return None,
         };
-        self.world.number_called(word).into_iter().collect()
+        self.world.number_called(word)
     }
+}
+
+fn as_bit(cell: CellId) -> u128 {
+    1 << cell.0
 }
