@@ -1,7 +1,8 @@
 //! Texts about one of several players or cards that once were accepted and were true of nobody, or of all of them
 //! together: now each is true of those it names, or is refused.
 
-use crate::support::{codes, folder, run};
+use crate::crazier::crazier;
+use crate::support::{codes, run};
 
 /// The problems of a card with this text.
 fn problems(kind: &str, text: &str) -> Vec<String> {
@@ -11,7 +12,7 @@ fn problems(kind: &str, text: &str) -> Vec<String> {
 
 fn of_cards(cards: &str, scenario: &str) -> crate::support::TempDir {
     let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
-    folder(&[
+    crazier(&[
         ("harbour/set.toml", set),
         ("harbour/harbour.cards", cards.as_bytes()),
         ("harbour/harbour.scenario", scenario.as_bytes()),

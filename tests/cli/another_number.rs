@@ -1,7 +1,8 @@
 //! "If … would …" with another number: for whom it is, what it hangs on, and what is more than a number.
 
+use crate::crazier::crazier;
 use crate::small_set::{passes, set_of, told};
-use crate::support::{codes, folder};
+use crate::support::codes;
 
 #[test]
 fn another_number_is_for_whoever_would_do_it_and_nothing_but_a_number() {
@@ -71,6 +72,6 @@ fn something_else_than_another_number_is_shown_with_instead() {
 fn a_card_that_is_not_drawn_yet_is_nobodys() {
     let card = b"card \"Pier\"\n  2 of moon, asset\n\n  If an opponent would draw a card, draw it instead.\n";
     let set = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
-    let folder = folder(&[("harbour/set.toml", set), ("harbour/harbour.cards", card)]);
+    let folder = crazier(&[("harbour/set.toml", set), ("harbour/harbour.cards", card)]);
     assert_eq!(codes(folder.path(), &[]), ["CW402"]);
 }

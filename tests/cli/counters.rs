@@ -1,7 +1,8 @@
 //! Counters that are put or removed together.
 
+use crate::crazier::crazier;
 use crate::small_set::{harbour, passes, set_of, told};
-use crate::support::{codes, folder};
+use crate::support::codes;
 
 /// Three counters that are put at once are one event.
 #[test]
@@ -52,7 +53,7 @@ fn counters_are_told_for_each_card() {
     let pier = "card \"Pier\"\n  2 of moon, event\n\n  Remove all oil counters from all assets.\n";
     let quay = "card \"Quay\"\n  3 of moon, asset\n\n  Whenever an opponent removes two or more oil counters from an asset, draw a card.\n";
     for (many, one) in [("Castle", "Wood Elf"), ("Wood Elf", "Castle")] {
-        passes(&folder(&[
+        passes(&crazier(&[
             ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
             ("harbour/harbour.cards", format!("{pier}\n{quay}").as_bytes()),
             ("harbour/harbour.scenario", scenario(many, one).as_bytes()),

@@ -1,7 +1,8 @@
 //! What leads back to itself comes to an end: events that play each other, and states that begin a chain again.
 
+use crate::crazier::crazier;
 use crate::small_set::{harbour_of, passes};
-use crate::support::{TempDir, folder, run};
+use crate::support::{TempDir, run};
 
 const ECHOES: &str = "card \"Pier\"
   2 of moon, event
@@ -88,7 +89,7 @@ fn tides() -> TempDir {
   then
     Ana holds Purse
 ";
-    folder(&[
+    crazier(&[
         ("game.toml", GAME.as_bytes()),
         ("mint/set.toml", b"name = \"Mint\"\ngame = \"Coin Eights\"\n"),
         ("mint/mint.cards", cards.as_bytes()),

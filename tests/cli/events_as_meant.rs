@@ -1,8 +1,9 @@
 //! Texts that wait for something: what was true of a card before it happened still counts, and what nobody can know is
 //! refused.
 
+use crate::crazier::crazier;
 use crate::small_set::{harbour, passes};
-use crate::support::{codes, folder, run};
+use crate::support::{codes, run};
 
 pub const SET: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
 
@@ -18,7 +19,7 @@ pub fn problems(texts: &[&str]) -> Vec<String> {
 pub fn problems_of(kind: &str, texts: &[&str]) -> Vec<String> {
     let cards = texts.iter().enumerate().map(|(number, text)| card(&named("Pier", number), kind, text));
     let cards = cards.collect::<Vec<_>>().join("\n");
-    codes(folder(&[("harbour/set.toml", SET), ("harbour/a.cards", cards.as_bytes())]).path(), &[])
+    codes(crazier(&[("harbour/set.toml", SET), ("harbour/a.cards", cards.as_bytes())]).path(), &[])
 }
 
 /// A name of its own for each of several cards.
@@ -242,7 +243,7 @@ fn an_event_is_seen_as_it_was_before() {
         let happens = happens.replace("DEATH", DEATH).replace("Pier", &piers).replace("Quay", &quays);
         scenarios.push(format!("scenario \"{pier} {number}\"\n  players Ana and Ben\n  {happens}\n"));
     }
-    let folder = folder(&[
+    let folder = crazier(&[
         ("harbour/set.toml", SET),
         ("harbour/a.cards", cards.join("\n").as_bytes()),
         ("harbour/a.scenario", scenarios.join("\n").as_bytes()),

@@ -2,6 +2,7 @@
 
 use std::time::SystemTime;
 
+use crate::crazier::crazier;
 use crate::support::{TempDir, codes, folder, read, run, run_with, small_game, write};
 
 const UNTIDY: &[u8] = b"card   \"Coal\"\n     1 of black\n";
@@ -61,7 +62,7 @@ fn several_files_are_not_one() {
 fn a_step_that_could_be_anothers_stays_as_it_is() {
     let tidied = |text: &str| {
         let cards = format!("card \"Pier\"\n  2 of moon, event\n\n  {text}\n");
-        let game = folder(&[
+        let game = crazier(&[
             ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
             ("harbour/a.cards", cards.as_bytes()),
         ]);

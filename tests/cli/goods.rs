@@ -1,5 +1,6 @@
 //! What players have so many of: coins are gained, lost, paid and given, counted and compared.
 
+use crate::crazier::crazier;
 use crate::small_set::passes;
 use crate::support::{TempDir, codes, folder, run};
 
@@ -15,7 +16,7 @@ pub fn mint(event: &str, asset: &str, scenario: &str) -> TempDir {
     let cards = format!(
         "card \"Pier\"\n  2 of moon, event\n\n  {event}\n\ncard \"Quay\"\n  3 of moon, asset\n\n  {asset}\n"
     );
-    folder(&[
+    crazier(&[
         ("game.toml", GAME.as_bytes()),
         ("mint/set.toml", b"name = \"Mint\"\ngame = \"Coin Eights\"\n"),
         ("mint/mint.cards", cards.as_bytes()),

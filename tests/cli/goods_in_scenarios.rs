@@ -1,6 +1,7 @@
 //! What players have so many of, in the lines of scenarios: told with several words, several at once, and as one.
 
-use crate::support::{TempDir, folder, run};
+use crate::crazier::crazier;
+use crate::support::{TempDir, run};
 
 const GAME: &str = "name = \"Coin Eights\"
 variant-of = \"Crazier Eights\"
@@ -27,7 +28,7 @@ fn counted(given: &str, then: &str) -> TempDir {
     let (given, then) = (lines(given, "  "), lines(then, "    "));
     let begin = "scenario \"counted\"\n  players Ana and Ben\n  Ana holds Pier and Castle\n";
     let scenario = format!("{begin}{given}\n  when Ana plays Pier\n  then\n{then}");
-    folder(&[
+    crazier(&[
         ("game.toml", GAME.as_bytes()),
         ("mint/set.toml", b"name = \"Mint\"\ngame = \"Coin Eights\"\n"),
         ("mint/mint.cards", CARD.as_bytes()),

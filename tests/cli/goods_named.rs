@@ -1,13 +1,14 @@
 //! How goods are called: words that are free, and the article that goes with them.
 
-use crate::support::{TempDir, codes, folder, read, run};
+use crate::crazier::crazier;
+use crate::support::{TempDir, codes, read, run};
 
 fn game(name: &str, plural: &str, text: &str) -> TempDir {
     let game = format!(
         "name = \"Coin Eights\"\nvariant-of = \"Crazier Eights\"\n\n[values]\n\"{name}\" = {{ kind = \"number\", owner = \"player\", plural = \"{plural}\" }}\n"
     );
     let cards = format!("card \"Pier\"\n  2 of moon, event\n\n  {text}\n");
-    folder(&[
+    crazier(&[
         ("game.toml", game.as_bytes()),
         ("mint/set.toml", b"name = \"Mint\"\ngame = \"Coin Eights\"\n"),
         ("mint/mint.cards", cards.as_bytes()),

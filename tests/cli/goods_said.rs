@@ -1,6 +1,7 @@
 //! Sentences about goods that are not said like this: what is shown is accepted, and means what was meant.
 
-use crate::support::{TempDir, codes, folder, run};
+use crate::crazier::crazier;
+use crate::support::{TempDir, codes, run};
 
 const GAME: &str = "name = \"Coin Eights\"
 variant-of = \"Crazier Eights\"
@@ -17,7 +18,7 @@ fn mint(text: &str) -> TempDir {
     let cards = format!(
         "card \"Pier\"\n  2 of moon, {kind}\n\n  {text}\n\ncard \"Quay\"\n  3 of moon, event\n\n  Gain a coin. If you have two or more coins, gain a gem. If you have no gems, draw a card.\n"
     );
-    folder(&[
+    crazier(&[
         ("game.toml", GAME.as_bytes()),
         ("mint/set.toml", b"name = \"Mint\"\ngame = \"Coin Eights\"\n"),
         ("mint/mint.cards", cards.as_bytes()),

@@ -1,9 +1,10 @@
 //! What somebody has lies in a place of theirs, and what somebody controls is in play: anything else would be true of
 //! everybody, or of nobody.
 
+use crate::crazier::crazier;
 use crate::goods::{NOTHING, mint};
 use crate::small_set::{problems, set, shown};
-use crate::support::{codes, codes_in, folder, read, run};
+use crate::support::{codes, codes_in, read, run};
 
 /// The text of a card after `check --fix`.
 fn fixed(text: &str) -> String {
@@ -15,7 +16,7 @@ fn fixed(text: &str) -> String {
 
 fn requiring(what: &str) -> crate::support::TempDir {
     let cards = format!("card \"Pier\"\n  2 of moon, event\n  requires {what}\n\n  Draw a card.\n");
-    folder(&[
+    crazier(&[
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
         ("harbour/a.cards", cards.as_bytes()),
     ])

@@ -1,7 +1,8 @@
 //! Whoever loses the game was an opponent until then: who hears of the loss looks at them as they were just before.
 
+use crate::crazier::crazier;
 use crate::small_set::{harbour_of, passes};
-use crate::support::{TempDir, folder};
+use crate::support::TempDir;
 
 fn lines(lines: &str) -> String {
     lines.split("; ").map(|line| format!("    {line}\n")).collect()
@@ -41,7 +42,7 @@ fn nobody_else_counts_them_any_more() {
 fn alone(cards: &str, scenario: &str) -> TempDir {
     let game: &[u8] = b"name = \"Lone Eights\"\nvariant-of = \"Crazier Eights\"\n[teams]\nsizes = [2]\nalone = true\nturn = \"separate\"\n";
     let teams = "replace teams\n  Whenever a player wins the game, each ally wins the game.\n";
-    folder(&[
+    crazier(&[
         ("game.toml", game),
         ("rules.cards", teams.as_bytes()),
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Lone Eights\"\n"),

@@ -1,11 +1,12 @@
 //! One card and the others: what it is compared with, what is left when it is moved, and whoever it comes from.
 
+use crate::crazier::crazier;
 use crate::small_set::{passes, plays, problems, set};
-use crate::support::{TempDir, codes, folder};
+use crate::support::{TempDir, codes};
 
 /// A set of the reference game with these cards.
 fn harbour(cards: &str, scenario: &str) -> TempDir {
-    folder(&[
+    crazier(&[
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
         ("harbour/harbour.cards", cards.as_bytes()),
         ("harbour/harbour.scenario", scenario.as_bytes()),

@@ -116,7 +116,7 @@ fn several_at_once_are_counted_one_by_one() {
             "card \"Pier\"\n  7 of moon, asset\n\n  {limit}\n\ncard \"Surge\"\n  7 of sun, event\n\n  Discard two cards. Draw that many cards.\n\ncard \"Swell\"\n  7 of sun, event\n\n  Play two cards from your hand.\n"
         )
     };
-    let lines = "Ben controls Pier\n  Ana holds Surge, Castle and Wood Elf\n\n  when Ana plays Surge\n  then\n    the discard pile contains Castle\n    the discard pile doesn't contain Wood Elf\n    Ana holds Wood Elf and 1 other card";
+    let lines = "Ben controls Pier\n  Ana holds Surge, Castle and Wood Elf\n  the discard pile is empty\n\n  when Ana plays Surge\n  then\n    the discard pile contains Castle\n    the discard pile doesn't contain Wood Elf\n    Ana holds Wood Elf and 1 other card";
     small_set::passes(&small_set::harbour(&cards(limit), lines));
     let limit = "Players can't play more than two cards each turn.";
     let lines = "Ben controls Pier\n  Ana holds Swell, Castle and Wood Elf\n\n  when Ana plays Swell\n  then\n    Ana controls Castle\n    Ana holds Wood Elf and no other cards";

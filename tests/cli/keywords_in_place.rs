@@ -1,7 +1,8 @@
 //! A keyword is done where it stands, as if its text were written out there.
 
+use crate::crazier::crazier;
 use crate::small_set;
-use crate::support::{TempDir, codes, folder, run};
+use crate::support::{TempDir, codes, run};
 
 use super::events_as_meant::SET;
 
@@ -45,7 +46,7 @@ fn a_keyword_without_a_moment_is_refused_where_it_could_not_be_written() {
     let of = |keyword: &str, kind: &str| {
         let cards =
             format!("keyword \"Brave\"\n  {keyword}\n\ncard \"Pier\"\n  7 of moon, {kind}\n\n  Brave.\n");
-        codes(folder(&[("harbour/set.toml", SET), ("harbour/a.cards", cards.as_bytes())]).path(), &[])
+        codes(crazier(&[("harbour/set.toml", SET), ("harbour/a.cards", cards.as_bytes())]).path(), &[])
     };
     assert_eq!(of("Draw a card.", "asset"), ["CW421"]);
     assert_eq!(of("Draw a card.", "event"), [""; 0]);

@@ -20,6 +20,7 @@ mod compared_with_the_top;
 mod counted_and_asked;
 mod counted_at_the_same_time;
 mod counters;
+mod crazier;
 mod cut_off;
 mod did_not_hold;
 mod die_shows;

@@ -1,7 +1,8 @@
 //! Sentences that read and could be taken two ways, or for nothing: done as they read, or refused by name.
 
+use crate::crazier::crazier;
 use crate::small_set::{plays, problems, set, set_of};
-use crate::support::{codes, folder, run};
+use crate::support::{codes, run};
 
 fn of_asset(text: &str) -> Vec<String> {
     codes(set_of("asset", &[("Pier", text)], "").path(), &[])
@@ -150,7 +151,7 @@ fn a_keyword_says_nothing_that_could_not_be_written_on_the_card() {
             "keyword \"Brief\"\n  At the end of your turn, destroy this card.\n\ncard \"Pier\"\n  2 of moon, {kind}\n\n  Brief.\n"
         );
         let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
-        codes(folder(&[("harbour/set.toml", set), ("harbour/harbour.cards", text.as_bytes())]).path(), &[])
+        codes(crazier(&[("harbour/set.toml", set), ("harbour/harbour.cards", text.as_bytes())]).path(), &[])
     };
     assert_eq!(card("asset"), [""; 0]);
     assert_eq!(card("event"), ["CW421"]);

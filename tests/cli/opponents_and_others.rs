@@ -1,6 +1,7 @@
 //! Whose opponents are meant, others than whom, and whose cards are gone through: each of these sentences once was
 //! about "you" or about somebody nobody had named.
 
+use crate::crazier::crazier;
 use crate::support::{codes, folder, run};
 
 /// Assets without a text.
@@ -16,7 +17,7 @@ fn harbour(text: &str, scenario: &str) -> crate::support::TempDir {
         cards.push_str(&format!("\ncard \"{name}\"\n  2 of sun, asset\n"));
     }
     let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
-    folder(&[
+    crazier(&[
         ("harbour/set.toml", set),
         ("harbour/harbour.cards", cards.as_bytes()),
         ("harbour/harbour.scenario", scenario.as_bytes()),
@@ -105,7 +106,7 @@ fn destroyed_by_ben(text: &str, chosen: &str, ana: u8) {
     let scenario = format!(
         "scenario \"Whose opponents\"\n  players Ana, Ben and Cid\n  Ana controls Pier and Oar\n  Ana holds 2 cards\n  Ben holds Gale and 2 other cards\n  Ben controls Net\n  Cid holds 3 cards\n\n  when Ana's turn ends\n    Ben plays Gale\n    Ben chooses {chosen}\n  then\n    Ana holds {ana} cards\n"
     );
-    let harbour = folder(&[
+    let harbour = crazier(&[
         ("harbour/set.toml", set),
         ("harbour/harbour.cards", cards.as_bytes()),
         ("harbour/harbour.scenario", scenario.as_bytes()),

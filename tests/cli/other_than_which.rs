@@ -1,14 +1,15 @@
 //! "Another", "the rest", "if you can" and steps of nobody, where the text leaves open what is meant: refused, with
 //! sentences that say it.
 
+use crate::crazier::crazier;
 use crate::small_set::{harbour, passes, problems, problems_of_an_asset, shown};
-use crate::support::{codes, folder, run};
+use crate::support::{codes, run};
 
 /// What is said of a rule of a game with this text, in one line, and the codes of it.
 fn of_a_rule(text: &str) -> (Vec<String>, String) {
     let game: &[u8] = b"name = \"Pier\"\nvariant-of = \"Crazier Eights\"\n";
     let rule = format!("rule \"Pier\"\n  {text}\n");
-    let folder = folder(&[("pier/game.toml", game), ("pier/a.cards", rule.as_bytes())]);
+    let folder = crazier(&[("pier/game.toml", game), ("pier/a.cards", rule.as_bytes())]);
     let told = run(folder.path(), &["check", "--format", "json"]);
     (codes(folder.path(), &[]), told.out.split_whitespace().collect::<Vec<_>>().join(" "))
 }

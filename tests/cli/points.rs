@@ -1,14 +1,15 @@
 //! Points are scored, lost, heard of, changed and forbidden as goods are, and never are fewer than none.
 
+use crate::crazier::crazier;
 use crate::small_set::passes;
-use crate::support::{TempDir, codes, folder, run};
+use crate::support::{TempDir, codes, run};
 
 /// A set with an event and an asset of these texts, and a scenario about them.
 fn set(event: &str, asset: &str, scenario: &str) -> TempDir {
     let cards = format!(
         "card \"Pier\"\n  2 of moon, event\n\n  {event}\n\ncard \"Quay\"\n  3 of moon, asset\n\n  {asset}\n"
     );
-    folder(&[
+    crazier(&[
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
         ("harbour/harbour.cards", cards.as_bytes()),
         ("harbour/harbour.scenario", scenario.as_bytes()),
@@ -55,7 +56,7 @@ fn ends(asset: &str, rules: &str, then: &str) {
         lines(then)
     );
     let cards = format!("card \"Quay\"\n  3 of moon, asset\n\n  {asset}\n");
-    passes(&folder(&[
+    passes(&crazier(&[
         ("game.toml", b"name = \"Point Eights\"\nvariant-of = \"Crazier Eights\"\n"),
         ("rules.cards", rules.as_bytes()),
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Point Eights\"\n"),

@@ -1,7 +1,8 @@
 //! Prices that an offer brings itself, repetitions whose end a word of the game's own brings, and rules in sets.
 
+use crate::crazier::crazier;
 use crate::goods::{NOTHING, mint};
-use crate::support::{codes, folder, run};
+use crate::support::{codes, run};
 
 fn told(folder: &crate::support::TempDir) -> String {
     let run = run(folder.path(), &["check", "--format", "json"]);
@@ -37,7 +38,7 @@ fn a_repetition_ends_with_what_is_done_in_it_and_not_in_a_word_of_the_games_own(
         let cards = format!(
             "definition \"scout\"\n  To scout, reveal the top card of the draw pile and put it into your hand.\n\ncard \"Pier\"\n  2 of moon, event\n\n  {text}\n"
         );
-        folder(&[("harbour/set.toml", set), ("harbour/a.cards", cards.as_bytes())])
+        crazier(&[("harbour/set.toml", set), ("harbour/a.cards", cards.as_bytes())])
     };
     let folder = of("Repeat until an asset card is revealed: scout.");
     assert_eq!(codes(folder.path(), &[]), ["CW403"], "{}", told(&folder));
@@ -57,7 +58,7 @@ fn a_set_has_no_rules() {
     let card = "card \"Pier\"\n  2 of moon, event\n\n  Draw a card.\n\n";
     let of = |block: &str| {
         let cards = format!("{card}{block}\n");
-        folder(&[("harbour/set.toml", set), ("harbour/a.cards", cards.as_bytes())])
+        crazier(&[("harbour/set.toml", set), ("harbour/a.cards", cards.as_bytes())])
     };
     let rule = "rule \"Tide\"\n  Whenever a player plays an asset, that player draws a card.";
     let option = "option \"tide\"\n  Draw a card.";
@@ -67,6 +68,6 @@ fn a_set_has_no_rules() {
         assert!(found.contains(&"CW519".to_string()), "{block}\n{found:?}");
     }
     let game: &[u8] = b"name = \"Harbour Eights\"\nvariant-of = \"Crazier Eights\"\n";
-    let folder = folder(&[("harbour/game.toml", game), ("harbour/a.cards", rule.as_bytes())]);
+    let folder = crazier(&[("harbour/game.toml", game), ("harbour/a.cards", rule.as_bytes())]);
     assert_eq!(codes(folder.path(), &[]), [""; 0]);
 }

@@ -1,6 +1,6 @@
 //! Lines of scenarios that would be met whatever the cards say, or come to nothing.
 
-use crate::small_set::harbour;
+use crate::small_set::{harbour, harbour_of};
 use crate::support::run;
 
 fn passes(lines: &str) {
@@ -129,10 +129,7 @@ fn counters_lie_on_a_card_in_play() {
 #[test]
 fn counters_on_one_of_several_copies_are_nobodys_guess() {
     let five = |lines: &str| {
-        let lines = lines.replace("\n", "\n  ");
-        let folder = harbour("", "then\n    the game goes on");
-        let scenario = format!("scenario \"X\"\n  players Ana, Ben, Cem, Dora and Eli\n  {lines}\n");
-        crate::support::write(folder.path(), "harbour/a.scenario", scenario.as_bytes());
+        let folder = harbour_of("Ana, Ben, Cem, Dora and Eli", "", &lines.replace("\n", "\n  "));
         let run = run(folder.path(), &["test"]);
         (run.code, run.out)
     };

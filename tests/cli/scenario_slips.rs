@@ -1,7 +1,8 @@
 //! Slips of the pen in scenarios: each is one message, with the line that is right.
 
+use crate::crazier::crazier;
 use crate::small_set::harbour;
-use crate::support::{codes, folder, read, run};
+use crate::support::{codes, read, run};
 
 const SET: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
 
@@ -40,7 +41,7 @@ fn a_title_that_is_not_read_is_one_message() {
         ("scenario Bare", "Write it like this: scenario "),
     ] {
         let text = format!("{title}{lines}");
-        let folder = folder(&[("harbour/set.toml", SET), ("harbour/a.scenario", text.as_bytes())]);
+        let folder = crazier(&[("harbour/set.toml", SET), ("harbour/a.scenario", text.as_bytes())]);
         assert_eq!(codes(folder.path(), &[]), ["CW801"], "{title}");
         let told = run(folder.path(), &["check", "--format", "json"]).out;
         assert!(told.contains(help), "{title}\n{told}");
@@ -119,7 +120,7 @@ fn a_card_named_twice_of_one_pile_is_in_two_places() {
 #[test]
 fn a_scenario_that_was_not_asked_for_stops_no_other() {
     let good = "scenario \"good\"\n  players Ana and Ben\n  then\n    the game goes on\n";
-    let folder = folder(&[
+    let folder = crazier(&[
         ("harbour/set.toml", SET),
         ("harbour/a.scenario", good.as_bytes()),
         ("harbour/b.scenario", b"scenario \"\xff\"\n"),

@@ -1,6 +1,7 @@
 //! A set with a few cards, checked or played.
 
-use crate::support::{TempDir, codes, codes_in, folder, run};
+use crate::crazier::crazier;
+use crate::support::{TempDir, codes, codes_in, run};
 
 /// A set for the reference game with these cards, and a scenario about them.
 pub fn set(cards: &[(&str, &str)], scenario: &str) -> TempDir {
@@ -13,7 +14,7 @@ pub fn set_of(kind: &str, cards: &[(&str, &str)], scenario: &str) -> TempDir {
         text.push_str(&format!("card \"{name}\"\n  2 of moon, {kind}\n\n  {words}\n\n"));
     }
     let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
-    folder(&[
+    crazier(&[
         ("harbour/set.toml", set),
         ("harbour/harbour.cards", format!("{}\n", text.trim_end()).as_bytes()),
         ("harbour/harbour.scenario", scenario.as_bytes()),
@@ -28,7 +29,7 @@ pub fn harbour(cards: &str, scenario: &str) -> TempDir {
 pub fn harbour_of(players: &str, cards: &str, scenario: &str) -> TempDir {
     let scenario = format!("scenario \"as it reads\"\n  players {players}\n  {scenario}\n");
     let set: &[u8] = b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n";
-    folder(&[
+    crazier(&[
         ("harbour/set.toml", set),
         ("harbour/a.cards", cards.as_bytes()),
         ("harbour/a.scenario", scenario.as_bytes()),

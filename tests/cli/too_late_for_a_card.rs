@@ -1,7 +1,8 @@
 //! What a card waits for and can't do any more, or can't see yet: the end of a game that is over, its beginning.
 
+use crate::crazier::crazier;
 use crate::small_set::{passes, problems_of_an_asset, set_of, shown, told};
-use crate::support::{codes, folder};
+use crate::support::codes;
 
 #[test]
 fn a_card_hears_of_a_win_too_late() {
@@ -63,7 +64,7 @@ fn one_that_the_setup_puts_into_play_is() {
   Shuffle the draw pile. Put the top card of the draw pile into play on the table under the dealer's control.
 ";
     let cards = "card \"Pier\"\n  2 of moon, asset\n\n  At the beginning of each game, draw a card.\n";
-    let folder = folder(&[
+    let folder = crazier(&[
         ("game.toml", b"name = \"Laid Eights\"\nvariant-of = \"Crazier Eights\"\n"),
         ("rules.cards", rules.as_bytes()),
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Laid Eights\"\n"),

@@ -1,9 +1,10 @@
 //! Which cards are meant, and how many of them: what leaves it open is asked about, and each card that an event is
 //! about counts.
 
+use crate::crazier::crazier;
 use crate::events_as_meant::{SET, named, problems, problems_of};
 use crate::small_set::{passes, set_of};
-use crate::support::{codes, folder, run};
+use crate::support::{codes, run};
 
 #[test]
 fn a_card_of_a_pile_that_nobody_sees_is_the_top_one_or_one_that_is_found() {
@@ -106,7 +107,7 @@ fn a_quality_that_is_printed_does_not_pass() {
     let text =
         "card \"Pier\"\n  2 of moon, asset\n\n  Whenever you discard a card that glows, draw a card.\n";
     let folder =
-        folder(&[("harbour/set.toml", SET), ("harbour/a.cards", format!("{rules}{text}").as_bytes())]);
+        crazier(&[("harbour/set.toml", SET), ("harbour/a.cards", format!("{rules}{text}").as_bytes())]);
     assert_eq!(codes(folder.path(), &[]), [""; 0]);
 }
 
@@ -132,7 +133,7 @@ fn revealed(seen: &[(&str, &str)]) {
 "
         ));
     }
-    passes(&folder(&[
+    passes(&crazier(&[
         ("harbour/set.toml", SET),
         ("harbour/a.cards", cards.as_bytes()),
         ("harbour/a.scenario", scenarios.as_bytes()),

@@ -1,7 +1,7 @@
 //! Who does what somebody else's text says, and what a card requires whoever plays it.
 
+use crate::crazier::crazier;
 use crate::small_set::{harbour, passes};
-use crate::support::folder;
 
 /// Ben plays a card of Ana's choice; what he does then is his, and not of whoever controls the text.
 fn done_by_ben(does: &str, drawn: u32) {
@@ -73,7 +73,7 @@ fn settles(pier: &str, lines: &str) {
         "remove rule \"Assets\"\n\nremove rule \"Events\"\n\ncard \"Pier\"\n  8 of sun, event\n\n  {pier}\n"
     );
     let scenario = format!("scenario \"as it reads\"\n  players Ana and Ben\n  {lines}\n");
-    passes(&folder(&[
+    passes(&crazier(&[
         ("plain/game.toml", game),
         ("plain/a.cards", cards.as_bytes()),
         ("plain/a.scenario", scenario.as_bytes()),

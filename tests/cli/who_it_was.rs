@@ -1,8 +1,9 @@
 //! Whoever an event speaks of is looked at when it has happened: what the event changes is asked too late, and is refused.
 
+use crate::crazier::crazier;
 use crate::goods::mint;
 use crate::small_set::{harbour, passes, problems_of_an_asset, shown};
-use crate::support::{codes, folder, run};
+use crate::support::{codes, run};
 
 #[test]
 fn what_the_event_changes_is_asked_before_it() {
@@ -113,7 +114,7 @@ fn a_verb_of_the_game_may_discard_from_play() {
     let rules = "replace definition \"destroy\"\n  To destroy a card, discard it.\n";
     let text = "Whenever a player who controls two or more assets discards a card, draw a card.";
     let cards = format!("card \"Pier\"\n  2 of moon, asset\n\n  {text}\n");
-    let folder = folder(&[
+    let folder = crazier(&[
         ("game.toml", b"name = \"Laid Eights\"\nvariant-of = \"Crazier Eights\"\n"),
         ("rules.cards", rules.as_bytes()),
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Laid Eights\"\n"),

@@ -1,7 +1,8 @@
 //! Who wins ends the game at once: what stands behind it in the same text is not done.
 
+use crate::crazier::crazier;
 use crate::small_set::{plays, problems};
-use crate::support::{folder, run};
+use crate::support::run;
 
 /// Ana plays an event with this text and wins.
 fn wins(text: &str, then: &str) {
@@ -78,7 +79,7 @@ fn rules_about_a_win_are_part_of_it() {
     Ana has 3 points
     Ben has 4 points
 ";
-    let folder = folder(&[
+    let folder = crazier(&[
         ("game.toml", b"name = \"Spoiled Eights\"\nvariant-of = \"Crazier Eights\"\n"),
         ("rules.cards", rules.as_bytes()),
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Spoiled Eights\"\n"),
@@ -113,7 +114,7 @@ fn all_of_whom_a_rule_speaks_win_together() {
     Ana has 3 points
     Ben has 3 points
 ";
-    let folder = folder(&[
+    let folder = crazier(&[
         ("game.toml", b"name = \"Rich Eights\"\nvariant-of = \"Crazier Eights\"\n"),
         ("rules.cards", rules.as_bytes()),
         ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Rich Eights\"\n"),
