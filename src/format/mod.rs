@@ -52,8 +52,10 @@ pub fn requirement(dialect: &Dialect, requirement: &tree::Requirement) -> String
 }
 
 /// What follows the words `enters with`.
-pub fn enters_with(dialect: &Dialect, enters: &tree::EntersWith) -> String {
-    Printer::new(dialect).counters(&enters.amount, enters.counter)
+pub fn enters_with(dialect: &Dialect, enters: &[tree::EntersWith]) -> String {
+    let printer = Printer::new(dialect);
+    let each: Vec<_> = enters.iter().map(|one| printer.counters(&one.amount, one.counter)).collect();
+    english::list(&each, "and")
 }
 
 /// A card or another thing, as a message quotes it: `a card from your hand`.

@@ -17,7 +17,8 @@ pub struct CardDef {
     pub text: Text,
     /// It may be played only where this holds: a test of its text.
     pub requires: Option<TestId>,
-    pub enters_with: Option<EntersWith>,
+    /// The counters on it when it enters play: each kind once.
+    pub enters_with: Vec<EntersWith>,
 }
 
 /// A keyword on a card, and where.

@@ -8,7 +8,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use crate::program::listing::listing;
-use crate::program::{CardDef, Definition, Gate, Program, Text};
+use crate::program::{CardDef, Definition, EntersWith, Gate, Program, Text};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Content {
@@ -83,8 +83,8 @@ fn of_card(program: &Program, card: &CardDef) -> String {
     let values: Vec<&str> = values.iter().map(|value| words.values[value.index()].as_str()).collect();
     let keywords: Vec<(&str, u16)> =
         keywords.iter().map(|has| (words.keywords[has.keyword.index()].as_str(), has.after)).collect();
-    let enters_with =
-        enters_with.map(|counters| (words.counters[counters.counter.index()].as_str(), counters.count));
+    let named = |counters: &EntersWith| (words.counters[counters.counter.index()].as_str(), counters.count);
+    let enters_with: Vec<_> = enters_with.iter().map(named).collect();
     let head = format!("{values:?} {copies} {keywords:?} {requires:?} {enters_with:?}");
     format!("{head}\n{}", listing(program, text))
 }

@@ -50,7 +50,7 @@ pub fn read_enters_with(
     base: usize,
     file: FileId,
     diagnostics: &mut Diagnostics,
-) -> Option<EntersWith> {
+) -> Option<Vec<EntersWith>> {
     Reader { dialect, file, known: &KnownSentences::default() }.enters_with(text, base, diagnostics)
 }
 
@@ -97,7 +97,7 @@ impl Reader<'_> {
         text: &str,
         base: usize,
         diagnostics: &mut Diagnostics,
-    ) -> Option<EntersWith> {
+    ) -> Option<Vec<EntersWith>> {
         let reading = self.with(text, base, &[]);
         reading.read(Some(Rule::enters_field), diagnostics, |builder, pair| builder.enters_with(pair))
     }

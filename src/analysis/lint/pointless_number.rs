@@ -10,10 +10,9 @@ use crate::syntax::tree::{
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for field in &linted.block.fields {
-        if let FieldKind::EntersWith(EntersWith { amount, at, .. }) = &field.kind
-            && no_counters(amount)
-        {
-            found.push(nothing(linted, *at));
+        if let FieldKind::EntersWith(enters) = &field.kind {
+            let none = enters.iter().filter(|EntersWith { amount, .. }| no_counters(amount));
+            found.extend(none.map(|one| nothing(linted, one.at)));
         }
     }
     // With none instead of some, something happens all the same: it is stopped.

@@ -10,15 +10,15 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{FileId, Place, Sources};
 use crate::syntax::tree::{
     Act, At, BlockKind, ClauseKind, Determiner, Event, EventKind, Head, Node, Person, PersonDeterminer,
-    PersonKind, Role, Standing, StandingKind, Thing, ThingKind, Visit,
+    PersonKind, Role, Standing, StandingKind, Thing, ThingKind, ThingNoun, ThingPredicate, Visit,
 };
 
 /// What a rule says nobody can do.
 struct Ban<'g> {
     rule: &'g str,
     verb: Verb,
-    /// Only to cards of this kind: "assets can't be destroyed".
-    only: Option<&'g Head>,
+    /// Only to such cards: "assets can't be destroyed", "cards that don't match can't be discarded".
+    only: Option<&'g ThingNoun>,
     file: FileId,
     at: At,
 }
@@ -69,7 +69,7 @@ fn bans(game: &Assembled) -> Vec<Ban<'_>> {
     bans
 }
 
-fn forbidden(standing: &Standing) -> Option<(Verb, Option<&Head>)> {
+fn forbidden(standing: &Standing) -> Option<(Verb, Option<&ThingNoun>)> {
     if standing.duration.is_some() {
         return None;
     }
@@ -100,8 +100,8 @@ fn is_everybody(person: &Person) -> bool {
         && noun.clause.is_none()
 }
 
-/// Of which kind all of them are: "assets", and nothing more.
-fn kind_of(thing: &Thing) -> Option<&Head> {
+/// Which all of them are: of a kind, or so that something is true of them, and nothing more.
+fn kind_of(thing: &Thing) -> Option<&ThingNoun> {
     let ThingKind::Some(noun) = &thing.kind else { return None };
     let is_plain = matches!(noun.determiner, Determiner::Bare | Determiner::All)
         && !noun.other
@@ -110,9 +110,8 @@ fn kind_of(thing: &Thing) -> Option<&Head> {
         && noun.place.is_none()
         && noun.controlled_by.is_none()
         && noun.handled.is_none()
-        && noun.that.is_empty()
         && noun.except.is_none();
-    is_plain.then_some(&noun.head)
+    is_plain.then_some(noun)
 }
 
 impl Ban<'_> {
@@ -139,8 +138,10 @@ impl Ban<'_> {
     }
 }
 
-fn is_of(thing: &Thing, kind: &Head) -> bool {
-    matches!(&thing.kind, ThingKind::Some(noun) if noun.head.values == kind.values && noun.head.noun == kind.noun)
+fn is_of(thing: &Thing, kind: &ThingNoun) -> bool {
+    let ThingKind::Some(noun) = &thing.kind else { return false };
+    let is_so = |that: &ThingPredicate| noun.that.iter().any(|other| other.kind == that.kind);
+    (kind.head == Head::card() || noun.head == kind.head) && kind.that.iter().all(is_so)
 }
 
 fn problem(sources: &Sources, file: FileId, at: At, ban: &Ban<'_>, what: &str) -> Diagnostic {
@@ -176,6 +177,20 @@ mod tests {
         let message =
             "\"an asset is destroyed\" never happens: the rule \"More\" says \"Assets can't be destroyed\".";
         assert_eq!(warnings(Code::RuleForbids, &text), one("an asset is destroyed", message));
+    }
+
+    #[test]
+    fn the_very_cards_that_a_rule_speaks_of() {
+        let only = "Cards that share a color with the top card of the discard pile can't be discarded.";
+        let vain = "Discard a card that shares a color with the top card of the discard pile";
+        let text = format!("{}\n{}", rule(only), event(&format!("{vain}.")));
+        assert_eq!(warnings(Code::RuleForbids, &text).len(), 1);
+        for other in
+            ["Discard a card.", "Discard a card that shares a rank with the top card of the discard pile."]
+        {
+            let text = format!("{}\n{}", rule(only), event(other));
+            assert_eq!(warnings(Code::RuleForbids, &text), []);
+        }
     }
 
     #[test]

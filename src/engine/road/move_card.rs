@@ -126,8 +126,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     fn enters_with(&mut self, card: Card) {
-        let definition = &self.table.program.cards[self.table.cards[card.index()].index()];
-        if let Some(enters) = definition.enters_with {
+        let table = self.table;
+        let definition = &table.program.cards[table.cards[card.index()].index()];
+        for enters in &definition.enters_with {
             let count = enters.count.min(9_999) as i16;
             self.game.counters.push(Mark { card, counter: enters.counter, count });
         }

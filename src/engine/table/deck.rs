@@ -18,7 +18,7 @@ impl<'p, const W: usize> Table<'p, W> {
 
     /// The cards of which it is: they are about a state, or enter with counters.
     pub(super) fn find_noted_in_play(&self) -> CardSet<W> {
-        let enters_with = |card: CardId| self.program.cards[card.index()].enters_with.is_some();
+        let enters_with = |card: CardId| !self.program.cards[card.index()].enters_with.is_empty();
         self.listeners.state.in_play.or(cards_where(&self.cards, enters_with))
     }
 

@@ -144,12 +144,12 @@ fn counters(table: &Table<'_>, position: &Position, game: &mut Game) {
         }
     }
     for card in game.zones.in_play().iter() {
-        let enters = table.program.cards[table.cards[card.index()].index()].enters_with;
-        if let Some(enters) = enters
-            && !game.counters.iter().any(|mark| mark.card == card && mark.counter == enters.counter)
-        {
-            let count = enters.count.min(9_999) as i16;
-            game.counters.push(Mark { card, counter: enters.counter, count });
+        for enters in &table.program.cards[table.cards[card.index()].index()].enters_with {
+            let is_told = |mark: &Mark| mark.card == card && mark.counter == enters.counter;
+            if !game.counters.iter().any(is_told) {
+                let count = enters.count.min(9_999) as i16;
+                game.counters.push(Mark { card, counter: enters.counter, count });
+            }
         }
     }
     game.counters.retain(|mark| mark.count > 0);

@@ -119,10 +119,13 @@ impl Builder<'_> {
     }
 
     /// `enters_field`.
-    pub fn enters_with(&self, pair: Pair<'_>) -> EntersWith {
-        let at = self.at(&pair);
-        let (amount, counter) = self.counters(Parts::of(pair).must(Rule::counters));
-        EntersWith { amount, counter, at }
+    pub fn enters_with(&self, pair: Pair<'_>) -> Vec<EntersWith> {
+        let each = Parts::of(pair).all(Rule::counters).map(|pair| {
+            let at = self.at(&pair);
+            let (amount, counter) = self.counters(pair);
+            EntersWith { amount, counter, at }
+        });
+        each.collect()
     }
 
     fn condition_and_steps(&self, mut parts: Parts<'_>) -> (Option<Condition>, Steps) {

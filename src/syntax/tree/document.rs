@@ -170,5 +170,5 @@ pub enum FieldKind {
     Illustrator(Quoted),
     Flavor(Quoted),
     Requires(Requirement),
-    EntersWith(EntersWith),
+    EntersWith(Vec<EntersWith>),
 }

@@ -4,8 +4,8 @@ use super::pattern::{Cards, Doer, Pattern, Verb, Watched, doer, given, passive, 
 use crate::analysis::lint::parts::{always_done, clauses, opens};
 use crate::source::{FileId, Place};
 use crate::syntax::tree::{
-    ActKind, Block, ClauseKind, DefinedVerb, Destination, Event, EventKind, Person, Sentence, SentenceKind,
-    SimpleVerb, Steps,
+    Act, ActKind, Amount, Block, ClauseKind, CounterAmount, DefinedVerb, Destination, Event, EventKind,
+    Person, Sentence, SentenceKind, SimpleVerb, Steps,
 };
 
 pub(super) struct Ability<'b> {
@@ -24,9 +24,10 @@ pub(super) struct Made {
 
 pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
     let mut all = Vec::new();
+    let of = Place::new(file, block.at.0);
     for paragraph in &block.paragraphs {
         for (number, sentence) in paragraph.sentences.iter().enumerate() {
-            let Some(waits_for) = waits_for(sentence) else { continue };
+            let Some(waits_for) = waits_for(sentence, of) else { continue };
             // "Until …, whenever …" is one sentence of an effect: those behind it are done by that.
             let is_alone = matches!(sentence.kind, SentenceKind::UntilWhenever { .. });
             let rest = &paragraph.sentences[number + 1..];
@@ -34,7 +35,7 @@ pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
             let lead = std::iter::once(sentence).filter(|lead| lead.steps().is_none_or(Steps::are_done_once));
             let done = lead.chain(rest.filter(|next| always_done(next)));
             let by_definition = matches!(sentence.kind, SentenceKind::DefinesVerb { .. });
-            let makes: Vec<Made> = done.flat_map(|sentence| made(sentence, by_definition)).collect();
+            let makes: Vec<Made> = done.flat_map(|sentence| made(sentence, of, by_definition)).collect();
             if !makes.is_empty() {
                 all.push(Ability { block, place: Place::new(file, sentence.at.0), waits_for, makes });
             }
@@ -44,10 +45,10 @@ pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
 }
 
 /// Nothing, where a condition or a certain card limits it.
-fn waits_for(sentence: &Sentence) -> Option<Pattern> {
+fn waits_for(sentence: &Sentence, of: Place) -> Option<Pattern> {
     match &sentence.kind {
         SentenceKind::Whenever { event, condition: None, .. }
-        | SentenceKind::UntilWhenever { event, condition: None, .. } => of_event(event),
+        | SentenceKind::UntilWhenever { event, condition: None, .. } => of_event(event, of),
         SentenceKind::DefinesVerb { verb, what, .. } => {
             let verb = match verb {
                 DefinedVerb::BuiltIn(verb) => Verb::Simple(*verb),
@@ -75,13 +76,14 @@ fn waits_for(sentence: &Sentence) -> Option<Pattern> {
     }
 }
 
-fn of_event(event: &Event) -> Option<Pattern> {
+fn of_event(event: &Event, of: Place) -> Option<Pattern> {
     if event.in_a_turn {
         return None;
     }
     match &event.kind {
+        EventKind::Does { act, .. } if waits_for_more(act) => None,
         EventKind::Does { who, act } => {
-            let (verb, what) = verb(act)?;
+            let (verb, what) = verb(act, of)?;
             let cards = what.map_or(Some(Cards::default()), wanted)?;
             Some(Pattern { verb, who: watched(who)?, cards })
         }
@@ -97,11 +99,21 @@ fn of_event(event: &Event) -> Option<Pattern> {
     }
 }
 
+/// Whether it waits for several counters at once, which need not come.
+fn waits_for_more(act: &Act) -> bool {
+    match &act.kind {
+        ActKind::PutCounters { amount, .. } => {
+            !matches!(amount, CounterAmount::A | CounterAmount::Count(Amount::OrMore(1)))
+        }
+        _another => false,
+    }
+}
+
 fn anybody(verb: Verb, cards: Cards) -> Pattern {
     Pattern { verb, who: Watched::Anybody, cards }
 }
 
-fn made(sentence: &Sentence, by_definition: bool) -> Vec<Made> {
+fn made(sentence: &Sentence, of: Place, by_definition: bool) -> Vec<Made> {
     let mut all = Vec::new();
     let Some(steps) = sentence.steps() else { return all };
     for part in clauses(steps).into_iter().filter(|part| part.sure) {
@@ -119,10 +131,18 @@ fn made(sentence: &Sentence, by_definition: bool) -> Vec<Made> {
             let gain = |by| Made { verb: Verb::Gain(goods.id), by, cards: Cards::default() };
             all.extend(who(Some(to), by_definition).map(gain));
         }
-        let Some((verb, what)) = verb(act) else { continue };
+        let Some((verb, what)) = verb(act, of) else { continue };
         let Some(cards) = what.map_or(Some(Cards::default()), given) else { continue };
         if verb == Verb::Simple(SimpleVerb::Destroy) {
             all.push(Made { verb: Verb::Leave, by, cards: cards.clone() });
+        }
+        // Counters on this card are counters on a card.
+        if let Verb::Put(counter, Some(_)) = verb {
+            all.push(Made {
+                verb: Verb::Put(counter, None),
+                by,
+                cards: Cards { count: 1, values: Vec::new() },
+            });
         }
         all.push(Made { verb, by, cards });
     }

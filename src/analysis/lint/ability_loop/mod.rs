@@ -191,6 +191,60 @@ mod tests {
     }
 
     #[test]
+    fn counters_lead_to_counters() {
+        let counters = "counter \"oil\"\n\ncounter \"dew\"\n";
+        let one = |text: &str| loops(&format!("{counters}\n{}", asset(text))).len();
+        let to_dew =
+            "Whenever you put one or more oil counters on this card, put a dew counter on this card.";
+        let to_oil =
+            "Whenever you put one or more dew counters on this card, put an oil counter on this card.";
+        assert_eq!(one(&format!("{to_dew}\n\n  {to_oil}")), 1);
+        assert_eq!(one(to_dew), 0);
+        assert_eq!(one(&format!("{to_dew}\n\n  {}", to_oil.replace("put an", "you may put an"))), 0);
+        assert_eq!(one(&format!("{to_dew}\n\n  {}", to_oil.replace("one or more", "two or more"))), 0);
+        // On another card it is another counter.
+        let other = format!("card \"Other\"\n  2 of red, asset\n\n  {to_oil}\n");
+        assert_eq!(loops(&format!("{counters}\n{}\n{other}", asset(to_dew))).len(), 0);
+        let any = to_oil
+            .replacen("on this card", "on a card", 1)
+            .replace("counter on this card", "counter on an asset you control");
+        let any = format!("card \"Other\"\n  2 of red, asset\n\n  {any}\n");
+        let to_any = to_dew.replacen("on this card", "on a card", 1);
+        assert_eq!(loops(&format!("{counters}\n{}\n{any}", asset(&to_any))).len(), 1);
+    }
+
+    #[test]
+    fn numbers_lead_to_numbers() {
+        let text = rule("Whenever a player adds one to the penalty, that player adds one to the penalty.");
+        assert_eq!(loops(&text).len(), 1);
+        let text = rule("Whenever a player adds one to the penalty, that player adds two to the penalty.");
+        assert_eq!(loops(&text).len(), 0);
+    }
+
+    #[test]
+    fn numbers_come_to_be_so_again() {
+        for (text, many) in [
+            (
+                "As soon as the penalty is three or more, subtract three from the penalty and add three to the penalty.",
+                1,
+            ),
+            ("As soon as the penalty is two, add one to the penalty and the penalty becomes two.", 1),
+            (
+                "As soon as the penalty is three or more, subtract one from the penalty and add one to the penalty.",
+                1,
+            ),
+            ("As soon as the penalty is three or more, the penalty becomes zero.", 0),
+            ("As soon as the penalty is three or more, add one to the penalty.", 0),
+            (
+                "As soon as the penalty is three or more, the penalty becomes zero and add two to the penalty.",
+                0,
+            ),
+        ] {
+            assert_eq!(loops(&rule(text)).len(), many, "{text}");
+        }
+    }
+
+    #[test]
     fn winning_happens_once() {
         assert_eq!(loops("teams\n  Whenever a player wins the game, each ally wins the game.\n"), []);
     }

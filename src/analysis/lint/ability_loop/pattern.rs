@@ -1,8 +1,9 @@
 //! Events as far as a text says them: what is done, by whom, to how many cards of which kind.
 
+use crate::source::Place;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, Determiner, GoodsVerb, HeadNoun, PassiveVerb, Person, PersonDeterminer, PersonKind,
-    Role, SimpleVerb, Thing, ThingKind,
+    Act, ActKind, Amount, CounterAmount, Determiner, GoodsVerb, HeadNoun, Measure, MeasureKind, PassiveVerb,
+    Person, PersonDeterminer, PersonKind, Role, SimpleVerb, Thing, ThingKind,
 };
 use crate::vocabulary::WordId;
 
@@ -25,6 +26,10 @@ pub(super) enum Verb {
     /// Goods are gained; what is lost comes to an end.
     Gain(WordId),
     Score,
+    /// Counters are put on a card; where it is the one that the text stands on, on that one.
+    Put(WordId, Option<Place>),
+    /// So much is added to a number.
+    Add(WordId, u32),
     Own(WordId),
 }
 
@@ -200,8 +205,20 @@ fn values(before: &[crate::syntax::tree::Word], noun: &HeadNoun) -> Vec<WordId> 
 }
 
 /// The verb of an act that can happen again and again, and what it is done to.
-pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
+pub(super) fn verb(act: &Act, block: Place) -> Option<(Verb, Option<&Thing>)> {
     match &act.kind {
+        ActKind::PutCounters { amount, counter, on } => {
+            let counter = is_surely_one(amount).then_some(counter.id)?;
+            Some(match &on.kind {
+                ThingKind::This => (Verb::Put(counter, Some(block)), None),
+                _another => (Verb::Put(counter, None), Some(on)),
+            })
+        }
+        ActKind::Add { amount: Measure { kind: MeasureKind::Literal(number), .. }, to }
+            if to.whose.is_none() =>
+        {
+            Some((Verb::Add(to.word.id, *number), None))
+        }
         ActKind::Simple { verb, what, .. } => Some((Verb::Simple(*verb), Some(what))),
         ActKind::Return { what, .. } => Some((Verb::Return, Some(what))),
         ActKind::GainControl { what, .. } => Some((Verb::ChangeControl, Some(what))),
@@ -215,10 +232,9 @@ pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
         ActKind::Goods { verb: GoodsVerb::Gain, goods, .. } => Some((Verb::Gain(goods.id), None)),
         ActKind::Score(_) => Some((Verb::Score, None)),
         ActKind::Own { verb, what } => Some((Verb::Own(verb.id), what.as_ref())),
-        // What a put is depends on where to; a game is won once; counting ends with its numbers.
+        // What a put is depends on where to; a game is won once; counting down ends with its numbers.
         ActKind::Put { .. }
         | ActKind::Exchange { .. }
-        | ActKind::PutCounters { .. }
         | ActKind::RemoveCounters { .. }
         | ActKind::SetAside { .. }
         | ActKind::Choose { .. }
@@ -241,6 +257,17 @@ pub(super) fn verb(act: &Act) -> Option<(Verb, Option<&Thing>)> {
         | ActKind::Announce(_)
         | ActKind::Cause { .. }
         | ActKind::Call { .. } => None,
+    }
+}
+
+/// Whether it is one at least.
+fn is_surely_one(amount: &CounterAmount) -> bool {
+    match amount {
+        CounterAmount::A => true,
+        CounterAmount::Count(Amount::Exactly(number) | Amount::Just(number) | Amount::OrMore(number)) => {
+            *number > 0
+        }
+        CounterAmount::No | CounterAmount::All | CounterAmount::Count(_) => false,
     }
 }
 

@@ -53,8 +53,7 @@ impl Lowering<'_> {
         }
         let into = self.scratch(at)?;
         self.emit(Op::Draw { who, count, from, into });
-        self.scope.number = Some(count);
-        self.scope.picked = None;
+        self.counts_drawn(count, Cards::scratch(into));
         self.bind_group(noun, into, takes_several(noun), what.at);
         self.scope.drawn_then = self.scope.same_time.map(|_| (who, what.at.0));
         self.done_with(SimpleVerb::Draw, Cards::scratch(into));
@@ -226,6 +225,14 @@ impl Lowering<'_> {
         Some(ZoneRef::Local(local))
     }
 
+    /// "That many" is how many were drawn, which may be more or fewer than was said: where all choose first, what was said.
+    fn counts_drawn(&mut self, said: Num, drawn: Cards) {
+        (self.scope.number, self.scope.picked) = match self.scope.same_time {
+            Some(_) => (Some(said), None),
+            None => (None, Some(drawn)),
+        };
+    }
+
     /// As many draws of one card.
     fn draw_singly(&mut self, who: Who, noun: &ThingNoun, count: Num, from: PlaceId, at: At) -> Option<()> {
         let left = self.local(at)?;
@@ -237,8 +244,7 @@ impl Lowering<'_> {
         self.emit(Op::With(all, Cards::scratch(into)));
         self.emit(Op::Goto(again));
         self.land(again);
-        self.scope.number = Some(count);
-        self.scope.picked = None;
+        self.counts_drawn(count, Cards::scratch(all));
         self.bind_group(noun, all, true, at);
         self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())

@@ -15,7 +15,7 @@ pub struct Lowered {
     pub copies: u16,
     pub keywords: Vec<HasKeyword>,
     pub requires: Option<TestId>,
-    pub enters_with: Option<EntersWith>,
+    pub enters_with: Vec<EntersWith>,
     pub defined: Option<Defined>,
     /// Where it begins to say what cards are worth.
     pub worth: Option<Place>,
@@ -40,11 +40,11 @@ pub fn block(shared: &Shared<'_>, file: FileId, block: &Block, diagnostics: &mut
         Lowering::new(shared.world, shared.sources, file, context, &mut found, shared.announced);
     let mut copies = 1;
     let mut requires = None;
-    let mut enters_with = None;
+    let mut enters_with = Vec::new();
     for field in &block.fields {
         match &field.kind {
             FieldKind::Requires(requirement) => requires = lowering.requirement(requirement, field.at),
-            FieldKind::EntersWith(enters) => enters_with = lowering.enters_with(enters),
+            FieldKind::EntersWith(enters) => enters_with = lowering.enters_with(enters).unwrap_or_default(),
             FieldKind::Copies(count) => copies = *count as u16,
             FieldKind::Line(_) | FieldKind::Illustrator(_) | FieldKind::Flavor(_) => {}
         }

@@ -77,7 +77,7 @@ fn plain_cards(program: &mut Program, world: &World<'_>, manifest: &GameManifest
             keywords: Vec::new(),
             text: Text::default(),
             requires: None,
-            enters_with: None,
+            enters_with: Vec::new(),
         });
     }
 }

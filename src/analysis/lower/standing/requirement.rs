@@ -72,7 +72,22 @@ impl Lowering<'_> {
         self.counted_thing(count, thing)
     }
 
-    pub fn enters_with(&mut self, enters: &EntersWith) -> Option<Enters> {
+    pub fn enters_with(&mut self, enters: &[EntersWith]) -> Option<Vec<Enters>> {
+        let mut all: Vec<Enters> = Vec::new();
+        for one in enters {
+            let enters = self.enters_with_one(one)?;
+            if all.iter().any(|other| other.counter == enters.counter) {
+                let message =
+                    format!("\"{}\" are counters that the line has named already", self.quote(one.at));
+                let help = "name each kind of counter once, with the number of all";
+                return self.refuse(Code::HowMany, one.at, message, "named twice", help);
+            }
+            all.push(enters);
+        }
+        Some(all)
+    }
+
+    fn enters_with_one(&mut self, enters: &EntersWith) -> Option<Enters> {
         if self.block.kind == tree::BlockKind::Card && !self.block.stays {
             let message = "this card never enters play: it has its effect and is gone";
             let help = "take the line away, or give the card a type that stays in play";

@@ -238,8 +238,9 @@ pub fn requirement() -> Random<Requirement> {
     })
 }
 
-pub fn enters_with() -> Random<EntersWith> {
+pub fn enters_with() -> Random<Vec<EntersWith>> {
     shared("sentence::enters_with", 0, || {
-        counter_amount().prop_map(|amount| EntersWith { amount, counter: word("wish"), at: at() }).boxed()
+        let one = counter_amount().prop_map(|amount| EntersWith { amount, counter: word("wish"), at: at() });
+        proptest::collection::vec(one, 1..4).boxed()
     })
 }
