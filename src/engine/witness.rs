@@ -317,6 +317,7 @@ fn meaning(ask: Ask) -> Silence {
         | Ask::EventAdds
         | Ask::EventSubtracts
         | Ask::EventPays
+        | Ask::AllShare(..)
         | Ask::ZoneShares(..)
         | Ask::ZoneIs(_)
         | Ask::Can(_)

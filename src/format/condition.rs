@@ -47,6 +47,10 @@ impl Printer<'_> {
             SimpleConditionKind::ThereAre(thing) => {
                 format!("there {} {}", be(verb_form_of_thing(thing)), self.thing(thing))
             }
+            SimpleConditionKind::Share { what, not, attributes } => {
+                let share = self.share(*not, verb_form_of_thing(what), attributes);
+                format!("{} {share}", self.thing(what))
+            }
             SimpleConditionKind::TurnOf(person) => format!("it is {}", self.owned(person, "turn", "turns")),
             SimpleConditionKind::YouCan => "you can".into(),
         }

@@ -15,8 +15,7 @@ impl Printer<'_> {
         match &predicate.kind {
             ThingPredicateKind::Is { not, what } => format!("{}{} {}", be(form), not_if(*not), self.is(what)),
             ThingPredicateKind::Shares { not, attributes, with } => {
-                let verb = negated(*not, form, Verb::Share);
-                format!("{verb} {} with {}", self.attributes(attributes), self.thing(with))
+                format!("{} with {}", self.share(*not, form, attributes), self.thing(with))
             }
             ThingPredicateKind::Own { not: false, predicate } => self.own_predicate(*predicate, form).into(),
             ThingPredicateKind::Own { not: true, predicate } => {
@@ -86,6 +85,11 @@ impl Printer<'_> {
     }
 
     /// a color or rank
+    /// shares a color, don't share a color or rank
+    pub fn share(&self, not: bool, form: VerbForm, attributes: &[Word]) -> String {
+        format!("{} {}", negated(not, form, Verb::Share), self.attributes(attributes))
+    }
+
     fn attributes(&self, attributes: &[Word]) -> String {
         let attributes: Vec<_> = attributes.iter().map(|attribute| self.word(*attribute)).collect();
         with_article(&attributes.join(" or "))

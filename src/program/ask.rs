@@ -51,6 +51,8 @@ pub enum Ask {
     EventSubtracts,
     /// it is a price that is paid
     EventPays,
+    /// all of the cards, two or more, have one value of the attribute in common
+    AllShare(AttributeId, Cards),
     /// the zone a filter looks at has a value in common with one of these cards
     ZoneShares(AttributeId, Cards),
     /// the zone is the one that was chosen, or of the kind

@@ -97,6 +97,7 @@ fn of_condition(linted: &Linted<'_>, kind: &SimpleConditionKind) -> Option<bool>
         SimpleConditionKind::Thing(..)
         | SimpleConditionKind::Person(..)
         | SimpleConditionKind::Named { .. }
+        | SimpleConditionKind::Share { .. }
         | SimpleConditionKind::TurnOf(_)
         | SimpleConditionKind::YouCan => None,
     }

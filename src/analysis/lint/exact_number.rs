@@ -36,6 +36,7 @@ fn asked(node: Node<'_>) -> Option<(u32, At)> {
             SimpleConditionKind::Person(person, _) => of_people(person),
             SimpleConditionKind::Named { .. }
             | SimpleConditionKind::Measure(..)
+            | SimpleConditionKind::Share { .. }
             | SimpleConditionKind::TurnOf(_)
             | SimpleConditionKind::YouCan => None,
         },

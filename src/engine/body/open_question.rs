@@ -59,7 +59,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
                 }
                 self.set(set);
             }
-            Ask::ZoneShares(_, cards) => self.values(cards),
+            Ask::AllShare(_, cards) | Ask::ZoneShares(_, cards) => self.values(cards),
             Ask::Can(proposal) => {
                 let proposal = self.look.text().proposals[proposal.index()];
                 proposal.cards.into_iter().for_each(|set| self.set(set));

@@ -200,6 +200,14 @@ impl<const W: usize> Look<'_, W> {
         found
     }
 
+    /// Whether these are several, and all of them have one value of the attribute.
+    pub(super) fn all_share(&self, attribute: AttributeId, cards: CardSet<W>) -> bool {
+        let values = self.table.program.values.iter().enumerate();
+        let mut of = values.filter(|(_, value)| value.attribute == attribute);
+        cards.len() > 1
+            && of.any(|(number, _)| cards.and_not(self.with_value(ValueId(number as u16))).is_empty())
+    }
+
     /// The cards for which a definition says that the predicate holds.
     pub(super) fn predicate(&self, id: PredicateId) -> CardSet<W> {
         let mut found = CardSet::EMPTY;

@@ -88,6 +88,7 @@ impl<const W: usize> Look<'_, W> {
             Ask::EventAdds => self.event.counting == Counting::Plus,
             Ask::EventSubtracts => self.event.subtracts(),
             Ask::EventPays => self.event.counting == Counting::Paid,
+            Ask::AllShare(attribute, cards) => self.all_share(attribute, self.cards(cards)),
             Ask::ZoneShares(attribute, cards) => self.zone_shares(attribute, cards),
             Ask::ZoneIs(place) => self.zone_is(place),
             Ask::Can(proposal) => possible::can_do(self, &self.text().proposals[proposal.index()]),

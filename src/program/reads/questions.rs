@@ -52,7 +52,7 @@ impl Walk<'_> {
             | Ask::EventAdds
             | Ask::EventSubtracts
             | Ask::EventPays => self.found.place = true,
-            Ask::ZoneShares(_, cards) => self.cards(cards),
+            Ask::AllShare(_, cards) | Ask::ZoneShares(_, cards) => self.cards(cards),
             Ask::ZoneIs(place) => self.place(place),
             Ask::Can(proposal) => self.proposal(proposal),
             Ask::Nth(kind, num) => {

@@ -119,6 +119,7 @@ fn zones_of_conditions(text: &Text) -> Vec<ZoneKindId> {
             | Ask::EventAdds
             | Ask::EventSubtracts
             | Ask::EventPays
+            | Ask::AllShare(..)
             | Ask::ZoneShares(..)
             | Ask::ZoneIs(_)
             | Ask::Can(_)

@@ -49,6 +49,12 @@ impl Builder<'_> {
                 let thing = self.thing(parts.must(Rule::subject));
                 SimpleConditionKind::Thing(thing, self.thing_predicate(parts.must(Rule::thing_predicate)))
             }
+            Rule::share_condition => {
+                let what = self.thing(parts.must(Rule::subject));
+                let not = parts.has(Rule::kw_do_not);
+                let attributes = parts.all(Rule::mark_attribute).map(|word| self.word(&word)).collect();
+                SimpleConditionKind::Share { what, not, attributes }
+            }
             _ => SimpleConditionKind::YouCan,
         };
         SimpleCondition { kind, at }

@@ -28,6 +28,8 @@ pub enum SimpleConditionKind {
     Measure(Measure, Comparison),
     /// there are five or more assets
     ThereAre(Thing),
+    /// those cards share a color or rank: all of them with each other
+    Share { what: Thing, not: bool, attributes: Vec<Word> },
     /// it is your turn
     TurnOf(Person),
     /// you can (do what follows)

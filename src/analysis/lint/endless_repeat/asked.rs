@@ -53,7 +53,8 @@ fn of_node(node: Node<'_>) -> Asked {
             SimpleConditionKind::Thing(..)
             | SimpleConditionKind::Person(..)
             | SimpleConditionKind::Measure(..)
-            | SimpleConditionKind::ThereAre(_) => Asked::Nothing,
+            | SimpleConditionKind::ThereAre(_)
+            | SimpleConditionKind::Share { .. } => Asked::Nothing,
         },
         Node::PersonPredicate(predicate) => match predicate.kind {
             PersonPredicateKind::HasSoMany(of, _)

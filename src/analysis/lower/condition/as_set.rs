@@ -22,6 +22,7 @@ impl Lowering<'_> {
                     | SimpleConditionKind::Named { .. }
                     | SimpleConditionKind::Measure(..)
                     | SimpleConditionKind::ThereAre(_)
+                    | SimpleConditionKind::Share { .. }
                     | SimpleConditionKind::TurnOf(_)
                     | SimpleConditionKind::YouCan => {
                         let before = self.scope.said_it;

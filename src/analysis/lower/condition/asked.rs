@@ -98,6 +98,9 @@ impl Lowering<'_> {
                 let count = self.expr(Expr::Count(cards));
                 self.counted_thing(count, thing)
             }
+            SimpleConditionKind::Share { what, not, attributes } => {
+                self.share_together(what, *not, attributes)
+            }
             SimpleConditionKind::TurnOf(person) => Some(Boolean::Ask(Ask::TurnOf(self.person_set(person)?))),
             SimpleConditionKind::YouCan => {
                 let help =

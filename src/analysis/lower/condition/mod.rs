@@ -3,4 +3,5 @@
 pub mod as_set;
 pub mod asked;
 pub mod boolean;
+mod share_together;
 mod witnesses;

@@ -35,6 +35,7 @@ impl Lowering<'_> {
             | SimpleConditionKind::Named { .. }
             | SimpleConditionKind::Measure(..)
             | SimpleConditionKind::ThereAre(_)
+            | SimpleConditionKind::Share { .. }
             | SimpleConditionKind::TurnOf(_)
             | SimpleConditionKind::YouCan => return,
         };

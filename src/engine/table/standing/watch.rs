@@ -132,6 +132,7 @@ impl<const W: usize> Watch<'_, W> {
             | Ask::EventAdds
             | Ask::EventSubtracts
             | Ask::EventPays
+            | Ask::AllShare(..)
             | Ask::ZoneShares(..)
             | Ask::ZoneIs(_)
             | Ask::Can(_)

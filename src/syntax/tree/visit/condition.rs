@@ -33,6 +33,10 @@ impl Visit for SimpleCondition {
                 comparison.visit(see);
             }
             SimpleConditionKind::ThereAre(thing) => thing.visit(see),
+            SimpleConditionKind::Share { what, not: _, attributes } => {
+                what.visit(see);
+                attributes.visit(see);
+            }
             SimpleConditionKind::TurnOf(person) => person.visit(see),
             SimpleConditionKind::YouCan => {}
         }

@@ -49,6 +49,8 @@ fn simple(depth: u32) -> Random<SimpleCondition> {
             .prop_map(|(attribute, no)| SimpleConditionKind::Named { attribute, no }),
         2 => (measure_phrase(), comparison()).prop_map(|(left, right)| SimpleConditionKind::Measure(left, right)),
         1 => thing_without_chooser(depth).prop_map(SimpleConditionKind::ThereAre),
+        1 => (subject(depth), any::<bool>(), vec(one_of(&ATTRIBUTES), 1..=2))
+            .prop_map(|(what, not, attributes)| SimpleConditionKind::Share { what, not, attributes }),
         1 => owner().prop_map(SimpleConditionKind::TurnOf),
     ]
     .prop_map(simple_condition)
