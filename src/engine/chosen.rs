@@ -35,13 +35,15 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         frame
     }
 
-    /// Enough cards or players were picked.
+    /// Enough cards, players or things to do were picked.
     #[inline(never)]
     pub(super) fn picked_enough(&mut self) {
         let (text, op) = self.asking();
-        self.go_on_behind();
-        if let Some(Op::Choose(choice)) = op {
-            self.keep_all_picked(&text.choices[choice.index()]);
+        let frame = self.go_on_behind();
+        match op {
+            Some(Op::ChooseModes { modes, .. }) => frame.pc.0 += u16::from(modes),
+            Some(Op::Choose(choice)) => self.keep_all_picked(&text.choices[choice.index()]),
+            Some(_) | None => {}
         }
     }
 

@@ -54,7 +54,8 @@ impl Printer<'_> {
                     Some((last, others)) if several => format!("{}; or {last}", others.join("; ")),
                     Some(_) | None => list_of_clauses(&modes, "or"),
                 };
-                format!("{} {}: {modes}", verb(Verb::Choose), number_in_words(*many))
+                let many = self.counted(many, "", "");
+                format!("{} {}: {modes}", verb(Verb::Choose), many.trim_end())
             }
             ActKind::Name { attribute, duration } => {
                 let name = format!("{} {}", verb(Verb::Name), with_article(self.word(*attribute)));

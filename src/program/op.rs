@@ -29,7 +29,8 @@ pub enum Op {
     ChooseModes {
         who: Who,
         modes: u8,
-        count: u8,
+        least: u8,
+        most: u8,
         into: Local,
     },
     Mode(Pc),

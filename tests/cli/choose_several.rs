@@ -119,9 +119,6 @@ fn other_wordings_lead_to_the_one() {
     ] {
         shown("event", text, "CW204", &format!("would read: {right}"), right);
     }
-    let up_to = "Choose up to two: draw a card, discard a card, or skip a turn.";
-    let may = "You may choose two: draw a card, discard a card, or skip a turn.";
-    shown("event", up_to, "CW204", &format!("would read: {may}"), may);
     let joined = "Choose two: draw a card, discard a card, or skip a turn and roll a die.";
     let parted = "Choose two: draw a card; discard a card; or skip a turn and roll a die.";
     shown("event", joined, "CW221", parted, parted);
@@ -134,4 +131,62 @@ fn who_has_to_take_all_has_no_choice() {
         assert_eq!(problems(text), ["CW420"], "{text}");
         assert!(told("event", text).contains("has two to choose from"), "{text}");
     }
+}
+
+const UP_TO_TWO: &str =
+    "Choose up to two: bury a card from your hand, draw two cards, or destroy an asset of your choice.";
+
+/// "Choose up to two" and "choose one or more" played with these answers by Ana, who holds two cards besides.
+fn chooses(text: &str, answers: &[&str], then: &str) {
+    let answers: Vec<String> = answers.iter().map(|answer| format!("Ana {answer}")).collect();
+    let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
+    plays(text, &["Ana holds Pier, Castle and Tempest", "Ben controls Wood Elf"], &answers, &[then]);
+}
+
+#[test]
+fn up_to_two_may_be_two_or_one_or_none() {
+    chooses(UP_TO_TWO, &["is done"], "Ana holds 2 cards");
+    chooses(UP_TO_TWO, &["chooses \"draw two cards\"", "is done"], "Ana holds 4 cards");
+    let two = ["chooses \"draw two cards\"", "chooses \"destroy an asset of your choice\""];
+    chooses(UP_TO_TWO, &two, "Ben controls no cards");
+}
+
+#[test]
+fn one_or_more_is_one_at_least() {
+    let text = UP_TO_TWO.replace("up to two", "one or more");
+    chooses(&text, &["chooses \"draw two cards\"", "is done"], "Ana holds 4 cards");
+    let all = [
+        "chooses \"draw two cards\"",
+        "chooses \"destroy an asset of your choice\"",
+        "chooses \"bury a card from your hand\"",
+        "chooses Castle",
+    ];
+    chooses(&text, &all, "Ana holds 3 cards");
+    let none = set(
+        &[("Pier", &text)],
+        "scenario \"None of them\"\n  players Ana, Ben and Cleo\n  Ana holds Pier, Castle and Tempest\n\n  when Ana plays Pier\n    Ana is done\n  then\n    Ana holds 2 cards\n",
+    );
+    assert_eq!(crate::support::run(none.path(), &["test"]).code, 1);
+}
+
+#[test]
+fn where_only_one_can_be_begun_it_has_to_be_or_need_not() {
+    let given = ["Ana holds Pier and Castle", "Ben holds 3 cards"];
+    let one_or_more =
+        "Choose one or more: draw a card, destroy an asset, or gain control of an asset of your choice.";
+    plays(one_or_more, &given, &[], &["Ana holds 2 cards"]);
+    plays(&one_or_more.replace("one or more", "up to two"), &given, &["Ana is done"], &["Ana holds 1 card"]);
+}
+
+#[test]
+fn so_many_as_there_are() {
+    let both = "Choose one or more: draw a card, or discard a card.";
+    assert_eq!(problems(both), NONE);
+    assert_eq!(problems(&both.replace("one or more", "up to two")), NONE);
+    for many in ["two or more", "up to three"] {
+        assert_eq!(problems(&both.replace("one or more", many)), ["CW420"], "{many}");
+    }
+    shown("event", "Choose one or both: draw a card, or discard a card.", "CW204", both, both);
+    let may = "You may choose one or more: draw a card, or discard a card.";
+    shown("event", "Choose any number of the following: draw a card, or discard a card.", "CW204", may, may);
 }

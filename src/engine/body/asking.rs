@@ -40,23 +40,27 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
     }
 
-    /// The same of several: each is another one, and all are chosen before any is done. Where no more can be begun, these
-    /// are chosen.
+    /// The same of several: each is another one, and all are chosen before any is done. Where no more can be begun than have
+    /// to be chosen, these are.
     #[cold]
     #[inline(never)]
-    pub(super) fn choose_modes(&mut self, who: Who, modes: u8, count: u8, into: Local) {
+    pub(super) fn choose_modes(&mut self, who: Who, modes: u8, (least, most): (u8, u8), into: Local) {
         let Some(player) = self.asked(who) else { return self.pop_frame() };
         let first = self.frame().pc;
         let look = self.look();
         let is_chosen = |mode: &u8| look.local(Local(into.0 + mode)) == 1;
         let chosen = (0..modes).filter(is_chosen).fold(0, |bits, mode| bits | 1u32 << mode);
         let possible = self.open_modes(&look, first, modes, player) & !chosen;
-        let left = u32::from(count).saturating_sub(chosen.count_ones());
-        if left > 0 && possible.count_ones() > left {
-            self.ask(player, Question::Mode).with(Group::Modes(possible));
+        let still = |many: u8| u32::from(many).saturating_sub(chosen.count_ones());
+        let (needed, left) = (still(least), still(most));
+        if left > 0 && possible.count_ones() > needed {
+            let asked = self.ask(player, Question::Mode).with(Group::Modes(possible));
+            if needed == 0 {
+                asked.with(Group::Done);
+            }
             return;
         }
-        if left > 0 {
+        if needed > 0 {
             let all = (0..modes).filter(|mode| possible >> mode & 1 == 1);
             all.for_each(|mode| self.frame_mut().set_local(Local(into.0 + mode), 1));
         }

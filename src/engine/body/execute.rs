@@ -13,7 +13,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Op::End => self.end_text(),
             Op::Goto(to) => self.go_back(to),
             Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
-            Op::ChooseModes { who, modes, count, into } => self.choose_modes(who, modes, count, into),
+            Op::ChooseModes { who, modes, least, most, into } => {
+                self.choose_modes(who, modes, (least, most), into)
+            }
             Op::Mode(_)
             | Op::Action(_)
             | Op::Unless(..)

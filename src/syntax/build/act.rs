@@ -172,7 +172,7 @@ impl Builder<'_> {
         parts.must(Rule::kw_choose);
         if let Some(modes) = parts.take(Rule::modes) {
             let mut parts = Parts::of(modes);
-            let many = parts.take(Rule::several).map_or(1, |many| self.number(&many));
+            let many = self.so_many_modes(&mut parts);
             let modes = parts.all(Rule::mode).map(|mode| {
                 let at = self.at(&mode);
                 Steps::once(self.clause(mode), Vec::new(), at)
@@ -180,6 +180,19 @@ impl Builder<'_> {
             return ActKind::ChooseOne { many, modes: modes.collect() };
         }
         ActKind::Choose { what: parts.all(Rule::chosen).map(|chosen| self.chosen(only(chosen))).collect() }
+    }
+
+    /// one, two, up to two, one or more
+    pub(super) fn so_many_modes(&self, parts: &mut Parts<'_>) -> Amount {
+        let mut many = Parts::of(parts.must(Rule::so_many_modes));
+        let is_most = many.has(Rule::kw_up_to);
+        many.has(Rule::kw_one);
+        let number = many.take(Rule::several).map_or(1, |several| self.number(&several));
+        match (is_most, many.has(Rule::kw_or_more)) {
+            (true, _) => Amount::UpTo(number),
+            (false, true) => Amount::OrMore(number),
+            (false, false) => Amount::Exactly(number),
+        }
     }
 
     fn chosen(&self, pair: Pair<'_>) -> Chosen {

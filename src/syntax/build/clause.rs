@@ -51,7 +51,7 @@ impl Builder<'_> {
         let in_turn_order = parts.has(Rule::in_turn_order);
         let may = parts.has(Rule::kw_may);
         let verb = self.at(&parts.must(Rule::kw_choose));
-        let many = parts.take(Rule::several).map_or(1, |many| self.number(&many));
+        let many = self.so_many_modes(&mut parts);
         let modes = parts.all(Rule::choice_row).map(|mode| self.steps(mode)).collect();
         let act = Act {
             kind: ActKind::ChooseOne { many, modes },

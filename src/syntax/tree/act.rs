@@ -60,9 +60,9 @@ pub enum ActKind {
     Choose {
         what: Vec<Chosen>,
     },
-    /// choose one: draw a card, or discard a card; choose two: …
+    /// choose one: draw a card, or discard a card; choose two: …; choose up to two: …; choose one or more: …
     ChooseOne {
-        many: u32,
+        many: Amount,
         modes: Vec<Steps>,
     },
     /// name a color (while that card is on top of the discard pile)

@@ -1,14 +1,14 @@
-//! Choose two of several things to do: which ones is chosen before any of them is done.
+//! Choose two of several things to do, up to two, or one or more: which ones is chosen before any of them is done.
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::diagnostic::Code;
 use crate::program::{Compare, Local, Num, NumKind, Op, Pc, Who};
-use crate::syntax::tree::{At, BlockKind, Steps};
+use crate::syntax::tree::{Amount, At, BlockKind, Steps};
 use crate::vocabulary::number_in_words;
 
 impl Lowering<'_> {
-    pub fn choose_several(&mut self, who: Who, many: u32, modes: &[Steps], at: At) -> Option<()> {
+    pub fn choose_several(&mut self, who: Who, many: &Amount, modes: &[Steps], at: At) -> Option<()> {
         if self.block.kind == BlockKind::Phase && who == Who::YOU {
             let message = format!(
                 "a step of the turn offers one thing at a time, and \"{}\" is several",
@@ -17,16 +17,14 @@ impl Lowering<'_> {
             let help = "write \"choose one\" once for each, in sentences of their own";
             return self.refuse(Code::SentenceDoesNotFit, at, message, "one at a time", help);
         }
-        if many as usize >= modes.len() {
-            return self.nothing_is_left_out(many, modes, at);
-        }
+        let (least, most) = self.from_to(many, modes, at)?;
         self.modes_say_who(who, modes)?;
         // Whether each was chosen: they are kept one behind the other.
         let chosen = modes.iter().map(|mode| self.local(mode.at)).collect::<Option<Vec<Local>>>()?;
         for local in &chosen {
             self.emit(Op::Let(*local, Num::ZERO));
         }
-        self.emit(Op::ChooseModes { who, modes: modes.len() as u8, count: many as u8, into: chosen[0] });
+        self.emit(Op::ChooseModes { who, modes: modes.len() as u8, least, most, into: chosen[0] });
         let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
         for ((jump, local), mode) in jumps.into_iter().zip(chosen).zip(modes) {
             let is_chosen = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(local)), Num::ONE);
@@ -37,6 +35,21 @@ impl Lowering<'_> {
             self.land(unless);
         }
         Some(())
+    }
+
+    /// How many have to be chosen, and can be.
+    fn from_to(&mut self, many: &Amount, modes: &[Steps], at: At) -> Option<(u8, u8)> {
+        let all = modes.len() as u32;
+        let (least, most, said) = match many {
+            Amount::UpTo(most) => (0, *most, *most),
+            Amount::OrMore(least) => (*least, all, *least),
+            Amount::Exactly(many) => (*many, *many, *many),
+            _other => return None,
+        };
+        if least >= all || most > all {
+            return self.nothing_is_left_out(said, modes, at);
+        }
+        Some((least as u8, most as u8))
     }
 
     /// As many are chosen as there are, or more.

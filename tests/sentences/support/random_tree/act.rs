@@ -180,7 +180,8 @@ fn last_act(depth: u32) -> Random<Act> {
             1 => (1..4u32, 4..30u32).prop_map(|(from, to)| Chosen::Number { from, to }),
         ];
         let mode = step_clause(0).prop_map(|first| Steps::once(first, Vec::new(), at()));
-        let modes = (1..=5u32, vec(mode, 2..=3)).prop_map(|(many, modes)| ActKind::ChooseOne { many, modes });
+        let modes =
+            (so_many_modes(), vec(mode, 2..=3)).prop_map(|(many, modes)| ActKind::ChooseOne { many, modes });
         let choice = prop_oneof![
             2 => vec(chosen, 1..=3).prop_map(|what| ActKind::Choose { what }),
             1 => vec(any_thing(depth), 1..=2).prop_map(|what| ActKind::Exchange { what }),
@@ -248,11 +249,21 @@ pub fn steps(depth: u32) -> Random<Steps> {
     })
 }
 
+/// one, up to two, one or more
+fn so_many_modes() -> Random<Amount> {
+    prop_oneof![
+        3 => (1..=5u32).prop_map(Amount::Exactly),
+        1 => (2..=5u32).prop_map(Amount::UpTo),
+        1 => (1..=5u32).prop_map(Amount::OrMore),
+    ]
+    .boxed()
+}
+
 /// A choice between rows of steps: it stands alone.
 fn long_choice() -> Random<Steps> {
     let mode = (step_clause(0), vec(step_clause(0).prop_map(Step::And), 1..=2))
         .prop_map(|(first, more)| Steps::once(first, more, at()));
-    let choice = (1..=5u32, vec(mode, 2..=3))
+    let choice = (so_many_modes(), vec(mode, 2..=3))
         .prop_map(|(many, modes)| act(ActKind::ChooseOne { many, modes }))
         .boxed();
     let first = done_by(maybe(0.6, any_person(0)), choice);
