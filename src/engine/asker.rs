@@ -27,7 +27,14 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             TextOrigin::Definition(_) => self.card_behind(),
             origin => origin.card(),
         };
-        Some(Asker { text, card, at, picked: picked as u16, done_for, you })
+        let modes = at.and_then(|at| self.chosen_modes(text, at));
+        let picked = modes.as_ref().map_or(picked, |(_, chosen)| chosen.len()) as u16;
+        Some(Asker { text, card, at, picked, several: modes.map(|(several, _)| (several.least, several.most)), done_for, you })
+    }
+
+    /// Whom the text that is being done means.
+    pub fn pointed_at(&self, who: Who) -> Option<Player> {
+        self.game.stack.text().and_then(|_| self.person(who))
     }
 
     /// What is printed on the card whose text is being done, below the words of the game that it uses.

@@ -41,7 +41,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let (text, op) = self.asking();
         let frame = self.go_on_behind();
         match op {
-            Some(Op::ChooseModes { modes, .. }) => frame.pc.0 += u16::from(modes),
+            Some(Op::ChooseMode { modes, several: Some(_), .. }) => frame.pc.0 += u16::from(modes),
             Some(Op::Choose(choice)) => self.keep_all_picked(&text.choices[choice.index()]),
             Some(_) | None => {}
         }
@@ -75,11 +75,9 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let frame = self.frame();
         let at = frame.pc.index() + 1 + usize::from(number);
         // It is asked again as long as there is another to choose.
-        if let Some(Op::ChooseModes { into, .. }) =
-            self.table.text(frame.text).code.get(at - 1 - usize::from(number))
-        {
-            let into = Local(into.0 + number);
-            return self.frame_mut().set_local(into, 1);
+        let (_, asking) = self.asking();
+        if let Some(Op::ChooseMode { several: Some(several), .. }) = asking {
+            return self.frame_mut().set_local(Local(several.kept.0 + number), 1);
         }
         if let Some(Op::Mode(then)) = self.table.text(frame.text).code.get(at).copied() {
             self.frame_mut().pc = then;

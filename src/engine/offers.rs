@@ -12,7 +12,9 @@ use super::listen::standing;
 use super::possible::takeable;
 use super::table::{HeardAbility, Stands};
 use crate::game::{Acted, Bearer, Card, CardSet, Event, Group, Groups, Player, Slot, Step, TextNo};
-use crate::program::{AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When, WorksIn};
+use crate::program::{
+    AbilityId, Allowed, EventKind, Op, Pc, Proposal, Span, Stage, Standing, When, Who, WorksIn,
+};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Adds what the player may use or do now to what is offered.
@@ -203,8 +205,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.gather_again();
         let frame = self.begin_text(text, pc, player, &Event::of(EventKind::Nothing, player));
         (frame.source, frame.stay) = (source, stay);
-        // Whoever uses an ability that they may use has said yes.
-        if let Some(Op::AskMay { did, .. }) = first {
+        // Whoever uses an ability that they may use has said yes; somebody else has not.
+        if let Some(Op::AskMay { who: Who::YOU, did, .. }) = first {
             frame.set_local(did, 1);
             frame.pc.0 += 1;
         }

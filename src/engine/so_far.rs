@@ -4,14 +4,16 @@ use super::Match;
 use super::asker::rounds_around;
 use super::evaluate::Look;
 use super::journal::Journal;
-use crate::game::{Card, CardSet, Frame, Player, Players, Work, Zone};
-use crate::program::{CardId, Choice, ChoiceOf, Kept, Op, Text};
+use crate::game::{Card, CardSet, Frame, Player, Players, TextNo, Work, Zone};
+use crate::program::{CardId, Choice, ChoiceOf, Kept, Op, Pc, Several, Text};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
     Card(CardId),
     Player(Player),
     Zone(Zone),
+    /// Something to do, which is done from there on.
+    Mode(TextNo, Pc),
 }
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -29,7 +31,20 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         self.add_cards(frame.picked, player, &mut found);
         found.extend(frame.picked_players.iter().map(Chosen::Player));
+        let modes = self.chosen_modes(frame.text, frame.pc).into_iter().flat_map(|(_, chosen)| chosen);
+        found.extend(modes.filter_map(|mode| self.mode_at(mode)).map(|(text, pc)| Chosen::Mode(text, pc)));
         found
+    }
+
+    /// How many things to do are chosen there, where they are several, and those that were chosen already.
+    pub(super) fn chosen_modes(&self, text: TextNo, at: Pc) -> Option<(Several, Vec<u8>)> {
+        let asking = self.table.text(text).code.get(at.index())?;
+        let Op::ChooseMode { modes, several: Some(several), .. } = asking else {
+            return None;
+        };
+        let frame = self.game.stack.text()?;
+        let is_chosen = |mode: &u8| frame.locals[usize::from(several.kept.0 + mode)] == 1;
+        Some((*several, (0..*modes).filter(is_chosen).collect()))
     }
 
     fn add_chosen(&self, look: &Look<'_, W>, choice: &Choice, player: Player, found: &mut Vec<Chosen>) {

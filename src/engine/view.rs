@@ -99,13 +99,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     fn place(&self, player: Player, card: Card, spots: &Spots) -> Place {
-        let marks = self.game.counters.iter().filter(|mark| mark.card == card);
-        let mut counters: Vec<_> = marks.map(|mark| (mark.counter, mark.count)).collect();
-        counters.sort();
         Place {
             card: self.knows(player, card).then(|| self.table.cards[card.index()]),
             face_down: self.game.face_down.contains(card),
-            counters,
+            counters: self.counters_on(card),
             with: self.host(card).and_then(|host| spots[host.index()]),
         }
     }
@@ -143,7 +140,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Answer::Yes => (OptionKind::Yes, None),
             Answer::No => (OptionKind::No, None),
             Answer::Done => (OptionKind::Done, None),
-            Answer::Next { source, .. } => (OptionKind::Next, source),
+            Answer::Next { number, source } => (OptionKind::Next(self.met_by(viewer, number)), source),
             Answer::Change { source, text, .. } => (OptionKind::Change(text), source),
         };
         let known = card.filter(|card| self.knows(viewer, *card));

@@ -3,8 +3,8 @@
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
-use crate::game::{Acted, Event, Game, Group, Player, Players, Question, Waiting, Zone};
-use crate::program::EventKind;
+use crate::game::{Acted, Card, Event, Game, Group, MetBy, Player, Players, Question, Waiting, Zone};
+use crate::program::{CounterId, EventKind};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Starts the next one, or asks which is next.
@@ -34,7 +34,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(number) = waiting.iter().position(is_theirs) else { return };
         let (first, mut others) =
             (&waiting[number], waiting[number + 1..].iter().filter(|one| is_theirs(one)));
-        if others.all(|other| self.are_the_same(first, other)) {
+        if others.all(|other| self.are_the_same(first, other) || self.are_one_option(first, other)) {
             return self.start(number);
         }
         let is_hidden = |one: &Waiting<W>| is_theirs(one) && self.acts_hidden(one.slot, one.source);
@@ -61,6 +61,41 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             && (!reads.number || event.amount == others.amount)
             && (!reads.place
                 || Event { card: None, stay: 0, ..*event } == Event { card: None, stay: 0, ..*others })
+    }
+
+    /// Whether nobody could tell the two apart where they are asked which comes first: the same ability of one card, or of
+    /// copies that are alike, met by the same. They come in the order in which they were met.
+    fn are_one_option(&self, one: &Waiting<W>, other: &Waiting<W>) -> bool {
+        let (Some(card), Some(copy)) = (one.source, other.source) else { return false };
+        let are_copies = || {
+            let zones = &self.game.zones;
+            self.table.copies(card).contains(copy)
+                && zones.place(card) == zones.place(copy)
+                && self.counters_on(card) == self.counters_on(copy)
+        };
+        let printed = |card: Option<Card>| card.map(|card| self.table.cards[card.index()]);
+        (one.text(), one.ability()) == (other.text(), other.ability())
+            && one.kept == other.kept
+            && one.event.player == other.event.player
+            && printed(one.event.card) == printed(other.event.card)
+            && ((card, one.stay) == (copy, other.stay) || are_copies())
+    }
+
+    /// What the waiting condition with this number was met by.
+    pub(super) fn met_by(&self, viewer: Player, number: u16) -> MetBy {
+        let event = self.game.waiting.get(usize::from(number)).map(|one| &one.event);
+        let card = event.and_then(|event| event.card).filter(|card| self.knows(viewer, *card));
+        MetBy {
+            card: card.map(|card| self.table.cards[card.index()]),
+            player: event.and_then(|event| event.player),
+        }
+    }
+
+    pub(super) fn counters_on(&self, card: Card) -> Vec<(CounterId, i16)> {
+        let marks = self.game.counters.iter().filter(|mark| mark.card == card);
+        let mut counters: Vec<_> = marks.map(|mark| (mark.counter, mark.count)).collect();
+        counters.sort();
+        counters
     }
 
     /// The player whose turn it is; in a team that shares its turn, a member orders their own.

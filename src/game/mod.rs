@@ -66,6 +66,8 @@ pub use stack::Stack;
 pub use steps::Steps;
 pub use touched::Touched;
 pub use trace::trace_of;
-pub use view::{Asker, DecisionView, DoneFor, OptionKind, OptionView, Place, SeatView, Spot, View, ZoneView};
+pub use view::{
+    Asker, DecisionView, DoneFor, MetBy, OptionKind, OptionView, Place, SeatView, Spot, View, ZoneView,
+};
 pub use waiting::Waiting;
 pub use zones::{MOST_ZONES, Zones};

@@ -90,8 +90,10 @@ pub struct Asker {
     pub card: Option<CardId>,
     /// The instruction that asks, where one does.
     pub at: Option<Pc>,
-    /// How many cards and players were picked already, of several.
+    /// How many cards, players and things to do were picked already, of several.
     pub picked: u16,
+    /// How many things to do are picked in all, where they can be several: at least, and at most.
+    pub several: Option<(u8, u8)>,
     /// Which of several the text is at, where it does something for each.
     pub done_for: Option<DoneFor>,
     /// Whom the text calls "you", where it is being done.
@@ -136,10 +138,17 @@ pub enum OptionKind {
     Yes,
     No,
     Done,
-    /// The waiting condition of the card.
-    Next,
+    /// The waiting condition of the card, and what it was met by.
+    Next(MetBy),
     /// The ability, of the card or of a rule, that changes the event.
     Change(TextNo),
+}
+
+/// The card that something happened to, and who did it, as far as the player knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MetBy {
+    pub card: Option<CardId>,
+    pub player: Option<Player>,
 }
 
 impl View {

@@ -44,8 +44,9 @@ pub(super) fn notes(table: &Table<'_>, view: &View) -> Vec<Note> {
                 let attribute = &program.words.attributes[attribute.index()];
                 found.extend(word.map(|word| of_game(format!("named {attribute}"), word.clone())));
             }
-            CellUse::Number if !is_spoken_of(table, id) => {}
-            CellUse::Number | CellUse::Goods if i32::from(held) != i32::from(cell.start) => {
+            CellUse::Number | CellUse::Goods
+                if is_shown(table, id, i32::from(held) != i32::from(cell.start)) =>
+            {
                 found.extend(name.map(|name| of_game(name.clone(), held.to_string())));
             }
             CellUse::Number | CellUse::Goods | CellUse::Clock | CellUse::Option(_) => {}
@@ -60,16 +61,20 @@ pub(super) fn notes(table: &Table<'_>, view: &View) -> Vec<Note> {
     found
 }
 
-/// Whether a text that is in force looks at the number or changes it: what only another variant counts with says nothing.
-fn is_spoken_of(table: &Table<'_>, cell: CellId) -> bool {
-    table.texts().any(|text| reads::speaks_of(table.text(text), cell))
+/// Whether a text that is in force changes the number, or looks at it where it is another than in the usual game: what only
+/// another variant counts with says nothing.
+fn is_shown(table: &Table<'_>, cell: CellId, is_another: bool) -> bool {
+    table
+        .texts()
+        .map(|text| table.text(text))
+        .any(|text| reads::changes(text, cell) || is_another && reads::speaks_of(text, cell))
 }
 
-/// A number of which each player has one, unless all have nothing.
+/// A number of which each player has one, unless nothing changes it and all have nothing.
 fn of_each_player(table: &Table<'_>, view: &View, cell: CellId, name: &str) -> Vec<Note> {
     let players = (0u8..).map(Player).zip(&view.seats);
     let held: Vec<_> = players.map(|(player, _)| (player, view.cells[table.cell(cell, player)])).collect();
-    if held.iter().all(|(_, held)| *held == 0) {
+    if held.iter().all(|(_, held)| *held == 0) && !is_shown(table, cell, false) {
         return Vec::new();
     }
     let note = |(player, held): (Player, i16)| Note {

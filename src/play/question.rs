@@ -1,10 +1,11 @@
 //! What somebody is asked, in words.
 
-use crate::engine::{Chosen, Table, TextOrigin};
+use crate::engine::{Chosen, Journal, Match, Table, TextOrigin};
 use crate::game::{Asker, DecisionView, DoneFor, Event, OptionKind, OptionView, Question, View};
 use crate::program::{CardId, EventKind};
 use crate::render::{self, Names, question_of};
 use crate::vocabulary::english::{article, capitalized, decapitalized};
+use crate::vocabulary::{number_in_words, ordinal_in_words};
 
 /// What the question is about besides what the view says.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,7 +32,7 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, about: About) -> 
         Question::Zone => "Choose a place",
         Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
         Question::Number => "Choose a number",
-        Question::Mode => "Choose one",
+        Question::Mode => &a_mode(decision),
         Question::May => &may(table, decision, about.only),
         Question::Order => "Which takes effect next?",
         Question::Substitution => "Which acts first?",
@@ -51,6 +52,17 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, about: About) -> 
         (Some(name), None) => format!("{name}: {}", decapitalized(&asked)),
         (None, None) => asked,
     }
+}
+
+/// "Choose one", and of several which one it is.
+fn a_mode(decision: &DecisionView) -> String {
+    let which = decision.asks.and_then(|asker| {
+        let nth = ordinal_in_words(u32::from(asker.picked) + 1)?;
+        let (least, most) = asker.several?;
+        let up_to = if least < most { "up to " } else { "" };
+        Some(format!("Choose the {nth} of {up_to}{}", number_in_words(most.into())))
+    });
+    which.unwrap_or_else(|| "Choose one".to_string())
 }
 
 /// "Destroy Castle instead?", or where the text does not say what, "Do that instead?".
@@ -140,17 +152,20 @@ pub fn wording(table: &Table<'_>, view: &View) -> Option<String> {
 }
 
 /// "chosen so far: Castle, Lora", where the text that asks may speak of that.
-pub fn so_far(table: &Table<'_>, names: &Names, view: &View, chosen: &[Chosen]) -> Option<String> {
-    match view.decision.as_ref()?.question {
+pub fn so_far<J: Journal>(game: &Match<'_, J>, names: &Names, view: &View) -> Option<String> {
+    let decision = view.decision.as_ref()?;
+    let table = game.table();
+    match decision.question {
         // What is put somewhere is what is to choose from.
         Question::Arrange => return None,
         Question::May if !wording(table, view).is_some_and(|words| points_back(&words)) => return None,
         _another => {}
     }
-    let said = chosen.iter().filter_map(|chosen| match *chosen {
+    let said = game.chosen_so_far(view.player).into_iter().filter_map(|chosen| match chosen {
         Chosen::Card(card) => table.program.words.cards.get(card.index()).cloned(),
         Chosen::Player(player) => Some(names.of(player)),
         Chosen::Zone(zone) => names.place(table, zone),
+        Chosen::Mode(text, from) => render::said_to_asked(game, names, decision, (text, from)),
     });
     let said: Vec<String> = said.collect();
     (!said.is_empty()).then(|| format!("chosen so far: {}", said.join(", ")))

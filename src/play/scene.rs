@@ -107,7 +107,7 @@ impl Scene {
             notes: notes(table, &view),
             question: question(table, names, &view, about),
             wording: wording(table, &view),
-            chosen: so_far(table, names, &view, &game.chosen_so_far(viewer)),
+            chosen: so_far(game, names, &view),
             options,
         }
     }

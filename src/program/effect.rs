@@ -77,7 +77,6 @@ impl Op {
             | Op::Unless(..)
             | Op::AskMay { .. }
             | Op::ChooseMode { .. }
-            | Op::ChooseModes { .. }
             | Op::Mode(_)
             | Op::StartPlayers { .. }
             | Op::NextPlayer { .. }

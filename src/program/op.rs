@@ -19,19 +19,12 @@ pub enum Op {
         did: Local,
         skip: Pc,
     },
-    /// Whoever is to choose a mode; jumps to the one chosen. That many `Mode`s follow.
+    /// Whoever is to choose a mode; jumps to the one chosen. That many `Mode`s follow. Of several it goes on behind these,
+    /// where what was chosen is looked at.
     ChooseMode {
         who: Who,
         modes: u8,
-    },
-    /// So many of the modes, each once: whether one was chosen is kept, 1 if so, one behind the other. That many `Mode`s
-    /// follow, and what is done behind them.
-    ChooseModes {
-        who: Who,
-        modes: u8,
-        least: u8,
-        most: u8,
-        into: Local,
+        several: Option<Several>,
     },
     Mode(Pc),
     /// The players in turn order, one after the other.
@@ -275,6 +268,15 @@ pub enum Op {
         ability: AbilityId,
         lasts: LifetimeId,
     },
+}
+
+/// So many of the modes are chosen, each once: at least, and at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Several {
+    pub least: u8,
+    pub most: u8,
+    /// Whether the first was chosen is kept here, 1 if so; the others one behind the other.
+    pub kept: Local,
 }
 
 impl Op {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, Choice, Destination, Expr, Lifetime, Op, Origin, Pc, Proposal, SetStep, Standing, Test, WhoStep,
-    ZoneRef,
+    Ability, Choice, Destination, Expr, Lifetime, Op, Origin, Pc, Proposal, SetStep, Standing, Test, Who,
+    WhoStep, ZoneRef,
 };
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +34,15 @@ pub struct Text {
 pub struct Phrase {
     pub leads_to: Pc,
     pub words: String,
+    /// Whom it means by "that player", where that was known before it.
+    pub pointed: Vec<Pointed>,
+}
+
+/// Somebody whom words point at as "that player", by what they are called: a player, an opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pointed {
+    pub role: String,
+    pub who: Who,
 }
 
 /// A step as it was written. All words are equal: formatting a file changes them and no program.
@@ -56,9 +65,8 @@ impl Text {
     pub const LONGEST: usize = 4_000;
 
     /// What an option is called that leads there.
-    pub fn phrase(&self, leads_to: Pc) -> Option<&str> {
-        let known = self.phrases.iter().find(|phrase| phrase.leads_to == leads_to);
-        known.map(|phrase| phrase.words.as_str())
+    pub fn phrase(&self, leads_to: Pc) -> Option<&Phrase> {
+        self.phrases.iter().find(|phrase| phrase.leads_to == leads_to)
     }
 
     /// The words of the step that an instruction is part of.

@@ -1,6 +1,6 @@
 //! What is told besides what happened: who acted, what was chosen, forbidden or cut short.
 
-use super::english::{self, number_of, third_person};
+use super::english::{self, number_of};
 use super::log::{Chose, Entry};
 use super::names::Names;
 use super::offer::refused;
@@ -8,6 +8,7 @@ use super::sentence::Line;
 use crate::engine::{Deed, How, Limit, Table, TextOrigin};
 use crate::game::{Answer, Event, Players, TextNo};
 use crate::program::{CardId, EventKind};
+use crate::vocabulary::english::third_person;
 
 /// "Tina would destroy Castle": what is about to happen, where a verb and what it is about say it.
 pub fn would(table: &Table<'_>, names: &Names, event: &Event, card: Option<CardId>) -> Option<String> {

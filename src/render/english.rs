@@ -103,14 +103,6 @@ pub fn verb(kind: EventKind, words: &Words) -> Option<&str> {
     })
 }
 
-/// draw → draws, gain control of → gains control of.
-pub fn third_person(verb: &str) -> String {
-    match verb.split_once(' ') {
-        Some((first, rest)) => format!("{} {rest}", plural(first)),
-        None => plural(verb),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,11 +117,5 @@ mod tests {
     fn the_last_of_a_list_comes_after_and() {
         let parts = ["Castle", "Death", "a card"].map(str::to_string);
         assert_eq!(list(&parts), "Castle, Death and a card");
-    }
-
-    #[test]
-    fn the_first_word_of_a_verb_takes_the_ending() {
-        assert_eq!(third_person("gain control of"), "gains control of");
-        assert_eq!(third_person("banish"), "banishes");
     }
 }

@@ -26,5 +26,5 @@ pub use landmark::{BegunTurn, Landmark, Mark};
 pub use log::Log;
 pub use names::Names;
 pub use offer::question as question_of;
-pub use option::{option, options, phrase};
+pub use option::{options, phrase, said_to_asked};
 pub use read_on::Reading;

@@ -1,12 +1,13 @@
 //! One sentence for what happened, as one viewer may read it.
 
-use super::english::{self, count, list, number_of, number_of_these, sentence, third_person};
+use super::english::{self, count, list, number_of, number_of_these, sentence};
 use super::exchange;
 use super::log::{Entry, Noted};
 use super::names::Names;
 use crate::engine::Table;
 use crate::game::{Counting, Event, Player, Players, SKIPPED, Zone};
 use crate::program::EventKind;
+use crate::vocabulary::english::third_person;
 
 /// Who reads, and where.
 pub(super) struct Line<'a> {
@@ -204,7 +205,7 @@ impl Line<'_> {
                     Counting::Given => format!(" to {}", self.name(event.receiver)),
                     Counting::Plus | Counting::Paid | Counting::Minus | Counting::Becomes => String::new(),
                 };
-                format!("{who} {} {many}{to}", english::third_person(english::goods_verb(event.counting)))
+                format!("{who} {} {many}{to}", third_person(english::goods_verb(event.counting)))
             }
             EventKind::ChangeValue => {
                 let name = words.cells.get(usize::from(event.about))?;

@@ -1,17 +1,17 @@
 //! What somebody else's text says, with the names of those it means: "you" is who the text speaks to, and "that player"
-//! whoever it asks.
+//! whom it points at.
 
-use super::english::third_person;
 use super::names::Names;
 use crate::game::Player;
+use crate::vocabulary::english::third_person;
 use crate::vocabulary::{Verb, VerbForm};
 
 /// Who is meant by the words of a text.
 pub(super) struct Sides<'a> {
     pub names: &'a Names,
     pub you: Player,
-    /// Who is asked; never who the text calls "you".
-    pub asked: Player,
+    /// Whom it calls "that player", "that opponent", "that ally".
+    pub those: Vec<(String, Player)>,
     /// The verbs of the game.
     pub verbs: &'a [String],
 }
@@ -29,31 +29,36 @@ impl Sides<'_> {
         let mut at = 0;
         while let Some((word, end)) = words.get(at).map(|word| apart(word)) {
             let next = words.get(at + 1).map(|word| apart(word));
+            let pointed = next.filter(|_| word == "that").and_then(|(role, _)| self.that(role));
             let before = at.checked_sub(1).map(|before| words[before]);
             at += 1;
+            if let Some((name, (_, end))) = pointed.zip(next) {
+                at += 1;
+                said.push(format!("{name}{end}"));
+                continue;
+            }
             said.push(match (word, next) {
-                ("that", Some(("player" | "opponent" | "ally", end))) => {
-                    at += 1;
-                    format!("{}{end}", self.names.of(self.asked))
-                }
-                ("that", Some(("player's" | "opponent's" | "ally's", end))) => {
-                    at += 1;
-                    format!("{}{end}", self.names.possessive(self.asked))
-                }
                 ("you", Some((verb, end))) if self.is_done(verb) => {
                     at += 1;
                     is_by_you = true;
-                    format!("{} {}{end}", self.names.of(self.you), by_one(verb))
+                    format!("{} {}{end}", self.names.of(self.you), third_person(verb))
                 }
                 ("you" | "yourself", _) => format!("{}{end}", self.names.of(self.you)),
                 ("your" | "yours", _) => format!("{}{end}", self.names.possessive(self.you)),
                 (verb, _) if is_by_you && goes_on(before) && self.is_done(verb) => {
-                    format!("{}{end}", by_one(verb))
+                    format!("{}{end}", third_person(verb))
                 }
                 (word, _) => format!("{word}{end}"),
             });
         }
         said.join(" ")
+    }
+
+    /// The name of the one who is called that, as it stands there: "opponent's".
+    fn that(&self, role: &str) -> Option<String> {
+        let bare = role.strip_suffix("'s");
+        let (_, player) = self.those.iter().find(|(known, _)| known == bare.unwrap_or(role))?;
+        Some(if bare.is_some() { self.names.possessive(*player) } else { self.names.of(*player) })
     }
 
     fn is_done(&self, word: &str) -> bool {
@@ -72,24 +77,15 @@ fn apart(word: &str) -> (&str, &str) {
     word.split_at(word.trim_end_matches([',', ';', ':', '.']).len())
 }
 
-fn by_one(verb: &str) -> String {
-    match verb {
-        "are" => "is".to_string(),
-        "have" => "has".to_string(),
-        "do" => "does".to_string(),
-        "don't" => "doesn't".to_string(),
-        verb => third_person(verb),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn named(text: &str) -> String {
-        let names = Names::new(vec!["Ann".to_string(), "Bob".to_string()]);
+        let names = Names::new(["Ann", "Bob", "Cy"].map(String::from).to_vec());
         let verbs = ["banish".to_string()];
-        Sides { names: &names, you: Player(0), asked: Player(1), verbs: &verbs }.named(text)
+        let those = vec![("player".to_string(), Player(1)), ("opponent".to_string(), Player(2))];
+        Sides { names: &names, you: Player(0), those, verbs: &verbs }.named(text)
     }
 
     #[test]
@@ -101,8 +97,9 @@ mod tests {
         );
         assert_eq!(
             named("that opponent gives you a card from that opponent's hand"),
-            "Bob gives Ann a card from Bob's hand"
+            "Cy gives Ann a card from Cy's hand"
         );
+        assert_eq!(named("that ally draws a card"), "that ally draws a card");
     }
 
     #[test]

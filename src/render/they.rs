@@ -1,6 +1,6 @@
 //! "That player" of the one who is asked, as they are spoken of behind their own name: they, them, their.
 
-use crate::vocabulary::{Verb, VerbForm};
+use crate::vocabulary::english::plain_of_known;
 
 /// What players are called.
 const ROLES: &[&str] = &["player", "opponent", "ally"];
@@ -25,7 +25,7 @@ pub(super) fn with_they(deed: &str, role: &str) -> String {
     let mut does = false;
     for (at, word) in words.iter().enumerate() {
         if std::mem::take(&mut does) {
-            said.push(plain_verb(word).unwrap_or(word).to_string());
+            said.push(plain_of_known(word).unwrap_or(word).to_string());
             continue;
         }
         if !is_role(word) {
@@ -33,7 +33,7 @@ pub(super) fn with_they(deed: &str, role: &str) -> String {
             continue;
         }
         said.pop();
-        does = bare(word) == *word && words.get(at + 1).is_some_and(|next| plain_verb(next).is_some());
+        does = bare(word) == *word && words.get(at + 1).is_some_and(|next| plain_of_known(next).is_some());
         let they = match (bare(word).ends_with("'s"), does) {
             (true, _) => "their",
             (false, true) => "they",
@@ -46,10 +46,4 @@ pub(super) fn with_they(deed: &str, role: &str) -> String {
 
 fn bare(word: &str) -> &str {
     word.trim_end_matches([',', '.', ':'])
-}
-
-/// "control" of "controls".
-fn plain_verb(word: &str) -> Option<&'static str> {
-    let known = Verb::ALL.iter().find(|verb| verb.form(VerbForm::Third) == word)?;
-    Some(known.form(VerbForm::Plain))
 }

@@ -1,4 +1,6 @@
-//! The regular forms of English words. A game can declare an irregular form itself.
+//! The regular forms of English words, and those of the verbs of the language. A game can declare an irregular form itself.
+
+use super::verb::{Verb, VerbForm};
 
 fn ends_with_consonant_y(word: &str) -> bool {
     let mut letters = word.chars().rev();
@@ -40,6 +42,29 @@ pub fn base_of_third_person(word: &str) -> String {
         word.strip_suffix('s').map(str::to_string),
     ];
     candidates.into_iter().flatten().find(|base| plural(base) == word).unwrap_or_else(|| word.to_string())
+}
+
+/// draw → draws, have → has, gain control of → gains control of: as it stands behind "that player".
+pub fn third_person(phrase: &str) -> String {
+    let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
+    let known = Verb::ALL.iter().find(|known| known.form(VerbForm::Plain) == verb);
+    let third = match (known, verb) {
+        (Some(known), _) => known.form(VerbForm::Third).to_string(),
+        (None, "don't") => "doesn't".to_string(),
+        (None, verb) => plural(verb),
+    };
+    format!("{third} {rest}").trim_end().to_string()
+}
+
+/// has → have: the plain form, where it is a verb of the language.
+pub fn plain_of_known(third: &str) -> Option<&'static str> {
+    let known = Verb::ALL.iter().find(|known| known.form(VerbForm::Third) == third)?;
+    Some(known.form(VerbForm::Plain))
+}
+
+/// loses → lose, banishes → banish: a verb of the language, else by its ending.
+pub fn plain_form(third: &str) -> String {
+    plain_of_known(third).map_or_else(|| base_of_third_person(third), str::to_string)
 }
 
 /// banish → banished, bury → buried, save → saved.
@@ -160,5 +185,13 @@ mod tests {
         for (verb, expected) in [("banish", "banished"), ("bury", "buried"), ("save", "saved")] {
             assert_eq!(participle(verb), expected);
         }
+    }
+
+    #[test]
+    fn the_first_word_of_a_verb_takes_the_ending() {
+        assert_eq!(third_person("gain control of"), "gains control of");
+        assert_eq!(third_person("banish"), "banishes");
+        assert_eq!(third_person("have two cards"), "has two cards");
+        assert_eq!((plain_form("has").as_str(), plain_form("banishes").as_str()), ("have", "banish"));
     }
 }

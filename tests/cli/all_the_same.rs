@@ -71,3 +71,20 @@ fn a_line_that_chooses_where_nothing_is_asked_is_told_so() {
     assert_eq!(told.code, 1, "{}", told.out);
     assert!(told.out.contains("a choice with only one way is made without asking"), "{}", told.out);
 }
+
+#[test]
+fn which_of_two_copies_takes_effect_next_is_not_asked() {
+    let cards = cards("Draw a card.").replace(
+        "Whenever this card is destroyed, draw a card.",
+        "Whenever you play an event, put this card on top of the draw pile.",
+    );
+    let scenario = |controls: &str, then: &str| {
+        format!(
+            "Ana holds Pier and Castle\n  Ana controls {controls}\n\n  when Ana plays Pier\n  then\n    {then}\n"
+        )
+    };
+    let wharf = "\ncard \"Wharf\"\n  4 of moon, asset\n\n  Whenever you play an event, put this card on top of the draw pile.\n";
+    let with_another = scenario("Pie and Wharf", "Ana is asked to order Pie and Wharf");
+    passes(&harbour(&(cards.clone() + wharf), &with_another));
+    passes(&harbour(&cards, &scenario("Pie and Pie", "nobody is asked anything\n    Ana controls no cards")));
+}

@@ -26,7 +26,7 @@ impl Lowering<'_> {
     /// What an option is called that leads here.
     pub fn called(&mut self, words: String) {
         let leads_to = self.here();
-        self.text.phrases.push(Phrase { leads_to, words });
+        self.text.phrases.push(Phrase { leads_to, words, pointed: Vec::new() });
     }
 
     /// A step begins here. Of what may be done the quote goes on to what comes of it; of what is chosen, to what is

@@ -1,7 +1,8 @@
 //! Finding what a pronoun points at: exactly one thing, or a reason why not.
 
-use crate::program::Cards;
+use crate::program::{Cards, Pointed};
 use crate::source::Span;
+use crate::syntax::tree::Role;
 
 use super::Noun;
 use super::noun::Fit;
@@ -45,6 +46,20 @@ impl Scope {
             }
             found => found,
         }
+    }
+
+    /// Whom "that player" means here, and still means where the other scope ends.
+    pub fn pointed_throughout(&self, later: &Scope) -> Vec<Pointed> {
+        let someone = |scope: &Scope, role| match scope.that(&Noun::Person(role)).ok()?.slot {
+            Slot::Person(who) => Some(who),
+            Slot::Cards(_) | Slot::Zone(_) | Slot::Value(_) => None,
+        };
+        let roles = [Role::Player, Role::Opponent, Role::Ally].into_iter();
+        let pointed = roles.filter_map(|role| {
+            let who = someone(self, role).filter(|who| someone(later, role) == Some(*who))?;
+            Some(Pointed { role: role.word().to_string(), who })
+        });
+        pointed.collect()
     }
 
     /// Whether something was asked for a few words ago, after what is meant was spoken of.

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::game::{Counting, Group, Player, Question, Work};
-use crate::program::{Local, Op, Pc, Who};
+use crate::program::{Local, Op, Pc, Several, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Asks there whether to; false where it can't be done.
@@ -44,11 +44,12 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// to be chosen, these are.
     #[cold]
     #[inline(never)]
-    pub(super) fn choose_modes(&mut self, who: Who, modes: u8, (least, most): (u8, u8), into: Local) {
+    pub(super) fn choose_modes(&mut self, who: Who, modes: u8, several: Several) {
+        let Several { least, most, kept } = several;
         let Some(player) = self.asked(who) else { return self.pop_frame() };
         let first = self.frame().pc;
         let look = self.look();
-        let is_chosen = |mode: &u8| look.local(Local(into.0 + mode)) == 1;
+        let is_chosen = |mode: &u8| look.local(Local(kept.0 + mode)) == 1;
         let chosen = (0..modes).filter(is_chosen).fold(0, |bits, mode| bits | 1u32 << mode);
         let possible = self.open_modes(&look, first, modes, player) & !chosen;
         let still = |many: u8| u32::from(many).saturating_sub(chosen.count_ones());
@@ -62,7 +63,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         if needed > 0 {
             let all = (0..modes).filter(|mode| possible >> mode & 1 == 1);
-            all.for_each(|mode| self.frame_mut().set_local(Local(into.0 + mode), 1));
+            all.for_each(|mode| self.frame_mut().set_local(Local(kept.0 + mode), 1));
         }
         self.goto(Pc(first.0 + u16::from(modes)));
     }

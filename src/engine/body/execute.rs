@@ -12,10 +12,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             // Flow
             Op::End => self.end_text(),
             Op::Goto(to) => self.go_back(to),
-            Op::ChooseMode { who, modes } => self.choose_mode(who, modes),
-            Op::ChooseModes { who, modes, least, most, into } => {
-                self.choose_modes(who, modes, (least, most), into)
-            }
+            Op::ChooseMode { who, modes, several: None } => self.choose_mode(who, modes),
+            Op::ChooseMode { who, modes, several: Some(several) } => self.choose_modes(who, modes, several),
             Op::Mode(_)
             | Op::Action(_)
             | Op::Unless(..)

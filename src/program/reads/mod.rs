@@ -128,6 +128,19 @@ pub fn speaks_of(text: &Text, cell: CellId) -> bool {
     walk.found.numbers & (1 << cell.0) != 0
 }
 
+/// Whether a text changes a number that the game keeps.
+pub fn changes(text: &Text, number: CellId) -> bool {
+    text.code.iter().any(|op| match op {
+        Op::SetCell { cell, .. }
+        | Op::AddToCell { cell, .. }
+        | Op::SubtractFromCell { cell, .. }
+        | Op::Pay { cell, .. }
+        | Op::GiveGoods { cell, .. }
+        | Op::Keep { cell, .. } => *cell == number,
+        _another => false,
+    })
+}
+
 /// What the instructions read that can be reached from here, with all that they make.
 pub fn of_code(text: &Text, from: Pc) -> Reads {
     let mut walk = Walk::new(text);

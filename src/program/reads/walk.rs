@@ -88,7 +88,6 @@ impl<'t> Walk<'t> {
             Op::Unless(test, _) | Op::Option { only_if: test, .. } => self.test(test),
             Op::AskMay { who, .. }
             | Op::ChooseMode { who, .. }
-            | Op::ChooseModes { who, .. }
             | Op::StartPlayers { who, .. }
             | Op::Ask(who)
             | Op::LetPlayers(_, who)

@@ -61,7 +61,7 @@ impl Side<'_> {
 
     /// In the words of the text that offers it.
     fn in_words(&self, from: Option<(TextNo, Pc)>, without: &str) -> Offer {
-        Offer::Mode(phrase(self.game.table(), from).unwrap_or(without).to_string())
+        Offer::Mode(phrase(self.game.table(), from).map_or(without, |phrase| &phrase.words).to_string())
     }
 
     fn of_text(&self, text: TextNo) -> Offer {

@@ -7,8 +7,8 @@ use super::opposite::opposites;
 use super::pointed::{that_one, where_it_was};
 use super::words::holds_several;
 use crate::syntax::reading::Reading;
-use crate::vocabulary::english::{capitalized, decapitalized};
-use crate::vocabulary::{FalseFriend, Verb, VerbForm, english, is_language_word};
+use crate::vocabulary::english::{capitalized, decapitalized, plain_form, third_person};
+use crate::vocabulary::{FalseFriend, english, is_language_word};
 
 /// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.
 const MOST_PLACES: usize = 32;
@@ -199,20 +199,6 @@ fn put_back(says: Vec<String>, told: &str) -> Vec<String> {
         piles.map(|pile| format!("{before}{pile}{after}")).collect()
     };
     says.into_iter().flat_map(filled).collect()
-}
-
-/// A phrase with its first word, a verb, as it stands after "that player".
-fn third_person(phrase: &str) -> String {
-    let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
-    let verb = if verb == "have" { "has".to_string() } else { english::plural(verb) };
-    format!("{verb} {rest}").trim_end().to_string()
-}
-
-/// loses → lose: a verb of the language, else by its ending.
-fn plain_form(verb: &str) -> String {
-    let is_third = |known: &&Verb| known.form(VerbForm::Third) == verb;
-    let known = Verb::ALL.iter().find(is_third).map(|known| known.form(VerbForm::Plain).to_string());
-    known.unwrap_or_else(|| english::base_of_third_person(verb))
 }
 
 /// "an asset", and for more than one "all assets".

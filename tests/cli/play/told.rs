@@ -1,6 +1,6 @@
 //! What a player is told: what was seen and no more, and in words that say what was meant.
 
-use super::{GOODS, game, unshuffled};
+use super::{GAME, GOODS, game, unshuffled};
 use crate::support::{Run, TempDir, run_with, write};
 
 fn play(folder: &TempDir, arguments: &[&str], input: &str) -> Run {
@@ -197,6 +197,61 @@ fn a_choice_that_somebody_else_offers_names_who_is_meant() {
     for option in ["   1  Lora draws two cards\n", "   2  Tina draws a card and discards a card\n"] {
         assert!(run.out.contains(option), "{option}: {}{}", run.out, run.err);
     }
+}
+
+#[test]
+fn somebody_who_is_pointed_at_in_a_choice_is_not_taken_for_who_is_asked() {
+    let folder = with_lantern(
+        "Choose an opponent. The player on your left chooses one: that opponent draws two cards; or you draw a card and reveal a card in that opponent's hand.",
+    );
+    let three =
+        ["--players", "3", "--names", "Tina,Lora,Mona", "--seats", "human", "--seed", "1", "--first", "1"];
+    let run = play(&folder, &three, "play lantern\nmona\n");
+    for option in
+        ["   1  Mona draws two cards\n", "   2  Tina draws a card and reveals a card in Mona's hand\n"]
+    {
+        assert!(run.out.contains(option), "{option}: {}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn which_of_several_things_to_do_is_chosen_is_said() {
+    let folder = with_lantern("Choose two: draw two cards; each opponent draws a card; or skip a turn.");
+    let run = play(&folder, TINA_AND_LORA, "play lantern\neach opponent draws a card\n");
+    let told = unbroken(&run);
+    for part in [
+        "Tina: Lantern: choose the first of two",
+        "Tina: Lantern: choose the second of two",
+        "chosen so far: each opponent draws a card",
+    ] {
+        assert!(told.contains(part), "{part}: {}{}", run.out, run.err);
+    }
+    let first = told.split("choose the second of two").next().unwrap_or_default();
+    assert!(!first.contains("chosen so far"), "{told}");
+}
+
+#[test]
+fn what_one_card_waited_for_is_told_apart_by_what_it_was() {
+    let folder = game();
+    let goods = "card \"Quay\"\n  3 of moon, stall\n\n  Whenever a stall is destroyed, put that card on top of the draw pile.\n\n\
+                 card \"Anchor\"\n  1 of sun, stall\n\ncard \"Buoy\"\n  2 of sun, stall\n\n\
+                 card \"Lantern\"\n  5 of sun, spell\n  8 copies\n\n  Put all stall cards from the draw pile into play on the table under your control. Destroy all sun stalls.\n";
+    write(folder.path(), "game.toml", GAME.replace("max = 4", "max = 2").as_bytes());
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    let told = unbroken(&play(&folder, TINA_AND_LORA, "play lantern\n"));
+    for part in ["Tina: Which takes effect next?", "1 Quay (Anchor)", "2 Quay (Buoy)"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+#[test]
+fn a_number_of_the_game_is_seen_from_the_beginning() {
+    let folder = with_lantern("Add two to the toll. Gain a coin.");
+    let values = "[values]\ntoll = { kind = \"number\", start = 0 }\nrent = { kind = \"number\", start = 3 }\ncoin = { kind = \"number\", start = 0, plural = \"coins\", owner = \"player\" }\n\n[ends]";
+    write(folder.path(), "game.toml", GAME.replacen("[ends]", values, 1).as_bytes());
+    let told = unbroken(&play(&folder, TINA_AND_LORA, "table\n"));
+    assert!(told.contains("toll: 0") && told.contains("Tina's coins: 0"), "{told}");
+    assert!(!told.contains("rent"), "{told}");
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl Lowering<'_> {
             return self.offer_one(who, modes);
         }
         self.modes_say_who(who, modes)?;
-        self.emit(Op::ChooseMode { who, modes: modes.len() as u8 });
+        self.emit(Op::ChooseMode { who, modes: modes.len() as u8, several: None });
         let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
         // Where none of them can be begun, nothing of them is done.
         let mut ends = vec![self.emit(Op::Goto(Pc(0)))];
@@ -73,10 +73,12 @@ impl Lowering<'_> {
 
     /// What one mode names, another can't point at.
     pub(super) fn one_of_the_modes(&mut self, mode: &Steps) -> Option<()> {
+        let phrase = self.text.phrases.len();
         self.called(format::steps(self.world.dialect, mode));
         let before = self.scope.clone();
         self.steps_of_mode(mode)?;
         let after = std::mem::replace(&mut self.scope, before);
+        self.text.phrases[phrase].pointed = self.scope.pointed_throughout(&after);
         self.scope.keep_left(&after);
         self.scope.offers = after.offers;
         self.scope.perhaps(&after.lying);

@@ -3,7 +3,7 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::diagnostic::Code;
-use crate::program::{Compare, Local, Num, NumKind, Op, Pc, Who};
+use crate::program::{Compare, Local, Num, NumKind, Op, Pc, Several, Who};
 use crate::syntax::tree::{Amount, At, BlockKind, Steps};
 use crate::vocabulary::number_in_words;
 
@@ -24,7 +24,8 @@ impl Lowering<'_> {
         for local in &chosen {
             self.emit(Op::Let(*local, Num::ZERO));
         }
-        self.emit(Op::ChooseModes { who, modes: modes.len() as u8, least, most, into: chosen[0] });
+        let several = Some(Several { least, most, kept: chosen[0] });
+        self.emit(Op::ChooseMode { who, modes: modes.len() as u8, several });
         let jumps: Vec<Pc> = modes.iter().map(|_| self.emit(Op::Mode(Pc(0)))).collect();
         for ((jump, local), mode) in jumps.into_iter().zip(chosen).zip(modes) {
             let is_chosen = Boolean::compare(Compare::Equal, Num::new(NumKind::Local(local)), Num::ONE);

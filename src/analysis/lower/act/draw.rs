@@ -209,7 +209,7 @@ impl Lowering<'_> {
 
     fn chosen_place(&mut self, who: Who, places: Vec<(ZoneRef, String)>, at: At) -> Option<ZoneRef> {
         let local = self.local(at)?;
-        self.emit(Op::ChooseMode { who, modes: places.len() as u8 });
+        self.emit(Op::ChooseMode { who, modes: places.len() as u8, several: None });
         let modes: Vec<_> = places.iter().map(|_| self.emit(Op::Mode(crate::program::Pc(0)))).collect();
         let mut ends = Vec::new();
         for (mode, (place, words)) in modes.into_iter().zip(places) {

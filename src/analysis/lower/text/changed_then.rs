@@ -63,7 +63,52 @@ impl Lowering<'_> {
             Op::Play { .. } | Op::Do { .. } | Op::TakeOneAction(_) | Op::TakeAction { .. } => {
                 return Reads::EVERYTHING;
             }
-            _another => {}
+            // They change nothing that questions, numbers and people hang on.
+            Op::End
+            | Op::Goto(_)
+            | Op::Unless(..)
+            | Op::AskMay { .. }
+            | Op::ChooseMode { .. }
+            | Op::Mode(_)
+            | Op::StartPlayers { .. }
+            | Op::NextPlayer { .. }
+            | Op::StartCards { .. }
+            | Op::NextCard { .. }
+            | Op::Countdown { .. }
+            | Op::Together
+            | Op::TogetherInSecret
+            | Op::Apart
+            | Op::Option { .. }
+            | Op::OptionCards { .. }
+            | Op::OptionDone(_)
+            | Op::Ask(_)
+            | Op::Choose(_)
+            | Op::Let(..)
+            | Op::LetPlayers(..)
+            | Op::LetCards(..)
+            | Op::LetCard(..)
+            | Op::LetZone(..)
+            | Op::Without(..)
+            | Op::With(..)
+            | Op::SetEventAmount(_)
+            | Op::LookAt { .. }
+            | Op::Reveal { .. }
+            | Op::Name { .. }
+            | Op::Search { .. }
+            | Op::TakeFirstTurn(_)
+            | Op::TakeAnotherTurn(_)
+            | Op::Action(_)
+            | Op::SkipTurn(_)
+            | Op::SkipPhase { .. }
+            | Op::Reverse(..)
+            | Op::WinGame(_)
+            | Op::WinSeries(_)
+            | Op::EndGame
+            | Op::EndSeries
+            | Op::EndTurn(_)
+            | Op::AnnounceWord(..)
+            | Op::AnnounceNumber(..)
+            | Op::Float { .. } => {}
         }
         changed.deeds |= Makes::of(op).map_or(0, |deed| deeds(deed.kind));
         if changed.hands {

@@ -7,8 +7,6 @@ use crate::program::{EventKind, Offered, Stage};
 use crate::source::Span;
 use crate::syntax::tree::{At, ClauseKind, Condition, Person, PersonKind, Steps, Time};
 
-use super::clause::is_several;
-
 impl Lowering<'_> {
     pub fn once(
         &mut self,
@@ -86,9 +84,11 @@ impl Lowering<'_> {
     }
 }
 
-/// Whether the first that is done is to ask one player: who uses it has answered that.
+/// Whether the first that is done is to ask you: who uses it has answered that. Somebody else is asked then.
 fn is_asked_at_once(steps: &Steps) -> bool {
-    let one = |subject: &Option<Person>| subject.as_ref().is_none_or(|person| !is_several(person));
-    let asks = matches!(&steps.first.kind, ClauseKind::Do { subject, may: true, .. } if one(subject));
+    let you = |subject: &Option<Person>| {
+        subject.as_ref().is_none_or(|person| matches!(person.kind, PersonKind::You))
+    };
+    let asks = matches!(&steps.first.kind, ClauseKind::Do { subject, may: true, .. } if you(subject));
     asks && steps.each.is_none() && steps.until.is_none() && steps.only_if.is_none()
 }

@@ -101,7 +101,6 @@ pub(in crate::engine::table) fn is_fork(op: &Op) -> bool {
             | Op::Unless(..)
             | Op::AskMay { .. }
             | Op::ChooseMode { .. }
-            | Op::ChooseModes { .. }
             | Op::StartPlayers { .. }
             | Op::StartCards { .. }
             | Op::Countdown { .. }

@@ -153,7 +153,7 @@ pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Optio
     let mut chooser = Who::YOU;
     for op in &text.code {
         match *op {
-            Op::ChooseMode { who, .. } | Op::ChooseModes { who, .. } => chooser = who,
+            Op::ChooseMode { who, .. } => chooser = who,
             Op::Mode(then) => first_step::note(table, text, chooser, then, &mut found),
             _another => {}
         }
@@ -196,9 +196,7 @@ fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Pri
         let first = Pc(number as u16 + 1);
         let one_of_several = match *op {
             Op::TakeAction { actions, .. } => Some(Act::TakeAction { first, count: actions }),
-            Op::ChooseMode { who, modes } | Op::ChooseModes { who, modes, .. } => {
-                Some(Act::ChooseMode { who, first, count: modes })
-            }
+            Op::ChooseMode { who, modes, .. } => Some(Act::ChooseMode { who, first, count: modes }),
             _another if ahead.price.only_begins => first_step::of_others(code, number),
             _another => None,
         };
