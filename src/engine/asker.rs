@@ -29,7 +29,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         };
         let modes = at.and_then(|at| self.chosen_modes(text, at));
         let picked = modes.as_ref().map_or(picked, |(_, chosen)| chosen.len()) as u16;
-        Some(Asker { text, card, at, picked, several: modes.map(|(several, _)| (several.least, several.most)), done_for, you })
+        Some(Asker {
+            text,
+            card,
+            at,
+            picked,
+            several: modes.map(|(several, _)| (several.least, several.most)),
+            done_for,
+            you,
+        })
     }
 
     /// Whom the text that is being done means.

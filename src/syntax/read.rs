@@ -59,10 +59,16 @@ impl Reader<'_> {
         let mut binders = Vec::new();
         let mut sentences = Vec::new();
         let mut broken = false;
-        let whole = text;
-        let list = explain::bullets::begin(text);
-        let text = list.map_or(text, |begin| &text[..begin]);
-        for range in split::sentences(text) {
+        let list = explain::listed::listed(text);
+        let around = list
+            .as_ref()
+            .map_or_else(|| vec![0..text.len()], |list| vec![0..list.at.start, list.at.end..text.len()]);
+        let parts = around.into_iter().flat_map(|part| {
+            split::sentences(&text[part.clone()])
+                .into_iter()
+                .map(move |found| part.start + found.start..part.start + found.end)
+        });
+        for range in parts {
             let sentence = &text[range.clone()];
             let named = split::binder_names(sentence, &self.dialect.lexicon, &binders);
             binders.extend(named);
@@ -73,12 +79,12 @@ impl Reader<'_> {
                 None => broken = true,
             }
         }
-        if let Some(begin) = list {
-            let reading = self.with(&whole[begin..], base + begin, &binders);
-            diagnostics.push(explain::bullets::told(&reading));
+        if let Some(list) = list {
+            let reading = self.with(&text[list.at.clone()], base + list.at.start, &binders);
+            diagnostics.push(explain::choices::told(&reading, &list));
             broken = true;
         }
-        let at = At(Span::new(base, base + whole.trim_end().len()));
+        let at = At(Span::new(base, base + text.trim_end().len()));
         ReadParagraph { paragraph: Paragraph { sentences, at }, broken }
     }
 

@@ -286,3 +286,22 @@ fn it_is_put_in_order_and_formatted() {
     let right = "If an opponent would draw one or more cards, if you control a king, the opponent draws one fewer cards.";
     assert_eq!(text.trim(), right);
 }
+
+#[test]
+fn counters_of_another_card_pay_for_nothing_here() {
+    let would = "If this card would be destroyed,";
+    let removed = "remove an oil counter from this card instead.";
+    for asked in [
+        "if an asset an opponent controls has an oil counter",
+        "if this card has no oil counters",
+        "if this card has a wish counter",
+        "if this card has an oil counter, or if you control a king",
+    ] {
+        assert_eq!(problems_of_an_asset(&format!("{would} {asked}, {removed}")), ["CW612"], "{asked}");
+    }
+    for asked in ["if it has an oil counter", "if the number of oil counters on this card is one or more"] {
+        assert_eq!(problems_of_an_asset(&format!("{would} {asked}, {removed}")), [""; 0], "{asked}");
+    }
+    let text = "If an asset that has an oil counter would be destroyed, remove an oil counter from that card instead.";
+    assert_eq!(problems_of_an_asset(text), [""; 0]);
+}

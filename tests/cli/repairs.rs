@@ -267,3 +267,22 @@ fn a_slip_is_told_of_beside_a_counter_that_nobody_declared() {
     assert!(told.contains("Besides: No counter 'storm' is declared."), "{told}");
     assert!(!told.contains("can't say"), "{told}");
 }
+
+#[test]
+fn what_lies_aside_is_asked_for_as_there_is() {
+    let starts = "At the beginning of your turn,";
+    for (wrong, right) in [
+        ("if a king is set aside with this card,", "if there is a king set aside with this card,"),
+        ("if no cards are set aside,", "if there are no cards set aside,"),
+    ] {
+        let right = format!("{starts} {right} draw a card.");
+        becomes(
+            &set_of("asset", &[("Pier", &format!("{starts} {wrong} draw a card."))], ""),
+            &right,
+            "there",
+        );
+    }
+    let text = "At the beginning of your turn, if this card is set aside, draw a card.";
+    let told = fixed(&set_of("asset", &[("Pier", text)], "")).1;
+    assert!(!told.contains("is cards set aside") && told.contains("CW210"), "{told}");
+}

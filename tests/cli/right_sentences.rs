@@ -155,7 +155,7 @@ fn a_card_that_was_asked_for_is_picked_by_the_words_it_was_asked_for_with() {
         ),
         (
             "If there is an eight in your hand, reveal it.",
-            "If there is an eight in your hand, reveal an eight in your hand.",
+            "If there is an eight in your hand, reveal an eight from your hand.",
         ),
         (
             "If you control an asset, destroy it and draw a card.",

@@ -22,9 +22,6 @@ pub const A_RESULT_OF_EACH: &str =
 /// What several numbers come to.
 const ALL_TOGETHER: &str = "to add them up, declare total = { kind = \"number\", start = 0 } under [values] in game.toml: The total becomes zero. Repeat two times: roll a die and add the result to the total. Draw cards equal to the total.";
 
-/// How a card is picked that a condition has asked for.
-pub const SAY_WHICH: &str = "say which one where something is done with it: destroy a card that opponent controls, reveal a card from your ‹held›";
-
 impl Lowering<'_> {
     /// Reports why a pronoun means nothing.
     pub fn lost<T>(&mut self, at: At, lost: Lost) -> Option<T> {
@@ -140,33 +137,8 @@ impl Lowering<'_> {
             format!("nobody has said which one \"{said}\" is: a condition only asks whether there is one");
         let problem = Diagnostic::new(Code::PointsAtNothing, place, message)
             .label("which one?")
-            .note(Place::new(self.file, asked), "this was asked for, and none was picked")
-            .help(SAY_WHICH);
-        let picked = match said == "it" && self.is_one_sentence(asked, place.span) {
-            true => self.picked_as_asked(asked),
-            false => None,
-        };
-        let (Some(picked), Some(sentence)) = (picked, self.sentence_at) else { return problem };
-        let whole = self.with_change_of(sentence, place.span, &picked);
-        problem.help(format!("The sentence would read: {whole}")).guess(
-            format!("write \"{picked}\""),
-            place.span,
-            picked,
-        )
-    }
-
-    /// What a condition asks for, as it is picked: an asset you control, an eight from your hand.
-    fn picked_as_asked(&self, asked: Span) -> Option<String> {
-        let said = self.quote_span(asked);
-        let before = self.sources.text(self.file).get(..asked.start as usize)?.trim_end();
-        let is_one = said.starts_with("a ") || said.starts_with("an ");
-        let picked = match said.rsplit_once(" in ") {
-            Some((kind, zone)) if before.ends_with("you have") => format!("{kind} from your {zone}"),
-            None if before.ends_with("you control") => format!("{said} you control"),
-            Some(_) if before.ends_with("there is") => said,
-            Some(_) | None => return None,
-        };
-        is_one.then_some(picked)
+            .note(Place::new(self.file, asked), "this was asked for, and none was picked");
+        self.said_which(problem, said, "say which one where something is done with it", asked)
     }
 
     /// Reports that a number or a group was named in a part of the text that is over.
@@ -255,7 +227,7 @@ impl Lowering<'_> {
         }
     }
 
-    fn is_one_sentence(&self, first: Span, second: Span) -> bool {
+    pub fn is_one_sentence(&self, first: Span, second: Span) -> bool {
         !self.quote_span(Span { start: first.end, end: second.start }).contains('.')
     }
 }

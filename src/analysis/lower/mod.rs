@@ -2,6 +2,7 @@
 //! Asks `resolve` what words mean, and reports where they mean nothing.
 
 mod act;
+mod as_asked;
 mod condition;
 mod event;
 mod game;

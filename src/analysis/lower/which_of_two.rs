@@ -8,18 +8,23 @@ use crate::syntax::tree::Role;
 use crate::vocabulary::english::article;
 
 use super::Lowering;
-use super::lost::SAY_WHICH;
 
 impl Lowering<'_> {
     pub fn named_or_asked(&self, said: &str, place: Place, named: Span, asked: Span) -> Diagnostic {
         let [one, other] = [named, asked].map(|span| self.quote_span(span));
         let message = format!("\"{said}\" could be \"{one}\", or the one of which \"{other}\" speaks");
-        Diagnostic::new(Code::PointsAtTwo, place, message)
+        let as_number = self.asked_as_number(asked);
+        let problem = Diagnostic::new(Code::PointsAtTwo, place, message)
             .label("which of the two?")
             .note(Place::new(self.file, named), "it could be this")
             .note(Place::new(self.file, asked), "or the one that was asked for")
-            .help("to mean the first, ask for a number: if you have one or more cards in ‹held›, …")
-            .help(format!("to mean the other, {SAY_WHICH}"))
+            .help(format!("to mean the first, ask for a number: {as_number}, …"));
+        self.said_which(
+            problem,
+            said,
+            "to mean the other, say which one where something is done with it",
+            asked,
+        )
     }
 
     pub fn or_perhaps(&self, said: &str, place: Place, first: Span, second: Span) -> Diagnostic {

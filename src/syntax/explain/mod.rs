@@ -3,9 +3,9 @@
 
 mod absent;
 mod after_then;
-pub mod bullets;
 mod cant_after_if;
 mod chain;
+pub mod choices;
 mod condition_beside;
 mod counter;
 mod either_or;
@@ -14,6 +14,7 @@ mod friend;
 mod had_in_play;
 mod in_play;
 mod list_goes_on;
+pub mod listed;
 mod misfit;
 mod names;
 mod no_clause;

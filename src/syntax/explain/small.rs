@@ -134,7 +134,9 @@ fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
         "card" | "cards" => {
             let is_several = number_from_word(&plain(last)).is_some_and(|number| number != 1);
             let is_mutual = before.trim_end().ends_with("with each other");
-            let can_follow = !last.eq_ignore_ascii_case("except") && !is_mutual;
+            // "Is cards set aside" reads, and is no English.
+            let is_unfit = ["except", "is", "are", "was", "were", "be"].contains(&plain(last).as_str());
+            let can_follow = !is_unfit && !is_mutual;
             can_follow && next != "of" && (small == "cards" || !is_several)
         }
         _ => true,
