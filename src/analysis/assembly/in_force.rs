@@ -19,17 +19,31 @@ impl Assembled {
     /// The blocks that count with these options, of each kind and name the one that asks for most. Where the number
     /// of players is left open, the blocks for each number count.
     pub fn blocks_in_force(&self, players: Option<u32>, options: &[String]) -> Vec<&(FileId, Block)> {
-        let mut found: IndexMap<Family<'_>, Option<&(FileId, Block)>> = IndexMap::new();
-        for entry in &self.blocks {
-            let best = found.entry(Family::of(&entry.1, players.is_none())).or_default();
-            let asks_for = |block: &Block| block.header.only.len();
-            let narrower = best.is_none_or(|(_, best)| asks_for(&entry.1) >= asks_for(best));
-            if narrower && counts(&entry.1, players, options) {
-                *best = Some(entry);
-            }
-        }
-        found.into_values().flatten().collect()
+        in_force(self.blocks.iter(), players, options)
     }
+
+    /// Those of them that set the table: nothing but another setup stands for a setup.
+    pub fn setups_in_force(&self, players: u32, options: &[String]) -> Vec<&(FileId, Block)> {
+        let setups = self.blocks.iter().filter(|(_, block)| block.header.kind == BlockKind::Setup);
+        in_force(setups, Some(players), options)
+    }
+}
+
+fn in_force<'b>(
+    blocks: impl Iterator<Item = &'b (FileId, Block)>,
+    players: Option<u32>,
+    options: &[String],
+) -> Vec<&'b (FileId, Block)> {
+    let mut found: IndexMap<Family<'_>, Option<&(FileId, Block)>> = IndexMap::new();
+    for entry in blocks {
+        let best = found.entry(Family::of(&entry.1, players.is_none())).or_default();
+        let asks_for = |block: &Block| block.header.only.len();
+        let narrower = best.is_none_or(|(_, best)| asks_for(&entry.1) >= asks_for(best));
+        if narrower && counts(&entry.1, players, options) {
+            *best = Some(entry);
+        }
+    }
+    found.into_values().flatten().collect()
 }
 
 /// Blocks that stand for each other.

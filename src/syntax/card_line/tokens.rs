@@ -55,6 +55,9 @@ pub(super) fn forms(word: &DeclaredWord) -> impl Iterator<Item = &str> {
 }
 
 fn length_of(form: &str, tokens: &[Token<'_>]) -> Option<usize> {
+    if tokens.first().is_some_and(|token| begin_otherwise(form, token.text)) {
+        return None;
+    }
     let mut length = 0;
     for word in form.split_whitespace() {
         let token = tokens.get(length)?;
@@ -64,6 +67,16 @@ fn length_of(form: &str, tokens: &[Token<'_>]) -> Option<usize> {
         length += 1;
     }
     (length > 0).then_some(length)
+}
+
+/// Most values are another one already by their first letter: they need not be taken apart to see it.
+fn begin_otherwise(one: &str, other: &str) -> bool {
+    match (one.as_bytes().first(), other.as_bytes().first()) {
+        (Some(one), Some(other)) if one.is_ascii_alphanumeric() && other.is_ascii_alphanumeric() => {
+            !one.eq_ignore_ascii_case(other)
+        }
+        _ => false,
+    }
 }
 
 /// Whatever the case of their letters. Every value is compared with every word: most need no copy for it.

@@ -16,8 +16,7 @@ pub fn check(game: &Assembled, found: &mut Diagnostics) {
     for options in agreements(game) {
         for players in range.value.min..=range.value.max {
             let Some(cards) = deck(game, players, &options) else { continue };
-            let setup = game.blocks_in_force(Some(players), &options).into_iter();
-            for (file, block) in setup.filter(|(_, block)| block.header.kind == BlockKind::Setup) {
+            for (file, block) in game.setups_in_force(players, &options) {
                 let deals = deals(block);
                 let dealt = deals.iter().map(|(_, count)| count * players).sum::<u32>();
                 let Some((at, _)) = deals.last().filter(|(at, _)| dealt > cards && !told.contains(at)) else {
