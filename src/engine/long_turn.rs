@@ -22,14 +22,23 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// The steps that are left of the turn give way to another.
     pub(super) fn cut_turn(&mut self, then: Step) {
-        let mut then = Some(then);
+        let (mut then, mut is_cut) = (Some(then), false);
         for step in self.game.steps.iter_mut() {
             match step {
                 // A turn ends once.
                 Step::Pause | Step::NextTurn => then = None,
                 Step::PhaseIsOver(_) | Step::TurnIsOver => {}
-                step => *step = then.take().unwrap_or(Step::Dropped),
+                step => {
+                    is_cut |= then.is_some();
+                    *step = then.take().unwrap_or(Step::Dropped);
+                }
             }
+        }
+        // Nobody is told that its phase has ended, but it is over.
+        if let Some(phase) = self.game.phase.filter(|_| is_cut)
+            && self.game.steps.next() != Some(&Step::PhaseIsOver(phase))
+        {
+            self.then(Step::PhaseIsOver(phase));
         }
         for work in self.game.stack.iter_mut() {
             if let Work::Body(frame) = work

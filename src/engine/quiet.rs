@@ -44,6 +44,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             }
         }
         let step = match self.game.steps.next() {
+            // What holds until the end of the phase is over with it.
+            Some(Step::PhaseEnds(_)) if ends_turn && self.is_phase_awaited() => return Onward::Unknown,
             Some(Step::PhaseEnds(_) | Step::TurnEnds) if ends_turn => Step::TurnEnds,
             Some(step) if !ends_turn => *step,
             Some(_) | None => return Onward::Unknown,
@@ -69,6 +71,11 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             Passed::Done(stop, trace) => self.end_what_is_done(stop, trace),
         }
         Onward::Else
+    }
+
+    fn is_phase_awaited(&self) -> bool {
+        let game = &self.game;
+        game.phase.is_some_and(|phase| game.awaited.may_contain(EventKind::PhaseEnds(phase)))
     }
 
     /// Whether nothing comes before the next step, and turns are even.

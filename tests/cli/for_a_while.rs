@@ -297,3 +297,35 @@ card \"Gull\"
         ));
     }
 }
+
+/// A turn that ends in the middle of a phase ends the phase.
+#[test]
+fn what_holds_until_the_end_of_a_phase_is_over_when_the_turn_ends_in_it() {
+    let cards = "card \"Pier\"
+  2 of moon, event
+
+  Until the end of your main phase, whenever a player plays an asset, draw a card. Your turn ends.
+
+card \"Quay\"
+  3 of moon, event
+
+  Players can't play assets until the end of your main phase. Your turn ends.
+
+card \"Gull\"
+  4 of moon, event
+
+  Players can't play assets during your next main phase. Your turn ends.
+";
+    let plays = |card: &str, then: &str| {
+        passes(&harbour_of(
+            "Ana and Ben",
+            cards,
+            &format!(
+                "Ana holds {card} and Trade\n  Ben holds Castle and Death\n\n  when Ana plays {card}\n{then}"
+            ),
+        ));
+    };
+    plays("Pier", "  when Ben plays Castle\n  then\n    Ana holds 1 card\n");
+    plays("Quay", "  then\n    Ben can play Castle\n");
+    plays("Gull", "  then\n    Ben can play Castle\n");
+}
