@@ -257,7 +257,7 @@ fn printed_card(table: &Table<'_>, text: TextNo) -> Option<(CardId, Players)> {
 }
 
 /// Whether a text that is being done keeps its choices secret for now.
-fn is_secret(game: &Game) -> bool {
+pub fn is_secret(game: &Game) -> bool {
     game.stack.iter().any(|work| match work {
         Work::Body(frame) => frame.in_secret,
         Work::Road(_) | Work::Settle(..) => false,

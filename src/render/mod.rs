@@ -23,7 +23,7 @@ pub use deed::would;
 pub use english::{list, number_of, verb};
 pub use fold::folded;
 pub use landmark::{BegunTurn, Landmark, Mark};
-pub use log::Log;
+pub use log::{Log, is_secret};
 pub use names::Names;
 pub use offer::question as question_of;
 pub use option::{options, phrase, said_to_asked};

@@ -211,9 +211,11 @@ impl<'t> Session<'t> {
         self.game.log(viewer)
     }
 
-    /// Whether two know the same cards and read the same of what happened, as allies may.
+    /// Whether two know the same cards and read the same of what happened, as allies may. What each chooses in secret nobody
+    /// else sees.
     pub fn see_the_same(&self, one: Player, other: Player) -> bool {
-        self.game.view(one).zones == self.game.view(other).zones
+        !render::is_secret(self.game.game())
+            && self.game.view(one).zones == self.game.view(other).zones
             && self.log(Some(one)) == self.log(Some(other))
     }
 

@@ -6,7 +6,7 @@ use rustix::process::Signal;
 
 use super::terminal::{CTRL_C, CTRL_Z, DOWN, END, ENTER, RIGHT, Terminal, UP};
 use super::{game, unshuffled};
-use crate::support::{TempDir, read, run_with, write};
+use crate::support::{TempDir, folder, read, run_with, write};
 
 const SMALLEST: (u16, u16) = (80, 24);
 const SAVE: &str = "market-1.json";
@@ -342,4 +342,26 @@ fn allies_who_see_the_same_pass_nothing_over() {
     terminal.press(END);
     terminal.press(ENTER);
     terminal.shows("Nobody else should look now.");
+}
+
+#[test]
+fn what_is_chosen_in_secret_is_kept_apart_where_all_else_lies_open() {
+    let [game, rules] = [
+        include_bytes!("../../games/auction/game.toml").as_slice(),
+        include_bytes!("../../games/auction/rules.cards"),
+    ];
+    let folder = folder(&[("game.toml", game), ("rules.cards", rules)]);
+    let seats = ["play", "--seats", "human", "--first", "1", "--seed", "1"];
+    let mut terminal = Terminal::start(folder.path(), SMALLEST, &seats);
+    terminal.shows("any other key begins");
+    terminal.press("x");
+    terminal.shows("Choose a number");
+    terminal.press(ENTER);
+    terminal.shows("Nobody else should look now.");
+    terminal.press(ENTER);
+    terminal.shows("Choose a number");
+    terminal.press(ENTER);
+    // Both have chosen, and what is asked next hides nothing.
+    terminal.shows("each player adds one to the pot");
+    terminal.hides("Nobody else should look now.");
 }
