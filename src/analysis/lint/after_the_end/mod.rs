@@ -14,10 +14,10 @@ use super::Linted;
 use super::parts::{always_done, clauses, opens};
 use crate::diagnostic::Diagnostics;
 use crate::source::Span;
-use crate::syntax::tree::{At, Edge, Sentence, SentenceKind, Time};
+use crate::syntax::tree::{Act, ActKind, At, ClauseKind, Edge, Sentence, SentenceKind, Steps, Time};
 use counts::still_counts;
 use ending::{Ending, ending};
-use told::too_late;
+use told::{too_late, too_late_if_chosen};
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
@@ -39,7 +39,28 @@ fn check_sentence(
     found: &mut Diagnostics,
 ) -> Option<(Ending, At)> {
     let Some(steps) = sentence.steps() else { return before };
-    let (mut here, mut surely, mut after) = (before, before, before);
+    let Over { surely, is_told } = check_steps(linted, sentence, steps, before, found);
+    if is_told {
+        return None;
+    }
+    if always_done(sentence) { surely } else { before }
+}
+
+/// What is over after some steps, whenever they are done.
+struct Over {
+    surely: Option<(Ending, At)>,
+    /// Something came too late.
+    is_told: bool,
+}
+
+fn check_steps(
+    linted: &Linted<'_>,
+    sentence: &Sentence,
+    steps: &Steps,
+    before: Option<(Ending, At)>,
+    found: &mut Diagnostics,
+) -> Over {
+    let (mut here, mut surely) = (before, before);
     for part in clauses(steps) {
         if part.asked {
             here = surely;
@@ -48,19 +69,41 @@ fn check_sentence(
             && !still_counts(part.clause, ending)
         {
             found.push(too_late(linted, part.clause.at, ending, at));
-            return None;
+            return Over { surely: None, is_told: true };
+        }
+        if let ClauseKind::Do { act: Act { kind: ActKind::ChooseOne { many, modes }, .. }, .. } =
+            &part.clause.kind
+        {
+            check_modes(linted, sentence, (*many, modes), found);
         }
         if let Some(ending) = ending(linted, sentence, &part) {
             here.get_or_insert((ending, part.clause.at));
             if part.sure {
                 surely.get_or_insert((ending, part.clause.at));
             }
-            if part.sure && always_done(sentence) {
-                after.get_or_insert((ending, part.clause.at));
-            }
         }
     }
-    after
+    Over { surely, is_told: false }
+}
+
+/// Of several that are chosen, each is done after those before it.
+fn check_modes(
+    linted: &Linted<'_>,
+    sentence: &Sentence,
+    (many, modes): (u32, &[Steps]),
+    found: &mut Diagnostics,
+) {
+    let mut over: Option<(Ending, At)> = None;
+    for mode in modes {
+        if let Some((ending, at)) = over.filter(|(ending, _)| many > 1 && !still_counts(&mode.first, *ending))
+        {
+            return found.push(too_late_if_chosen(linted, mode.at, ending, at));
+        }
+        let ended = check_steps(linted, sentence, mode, None, found);
+        if mode.are_done_once() && mode.only_if.is_none() {
+            over = over.or(ended.surely);
+        }
+    }
 }
 
 /// What waits for the end of the game comes after it.

@@ -92,3 +92,19 @@ fn what_decides_who_wins_comes_in_time() {
 fn somebody_wins_after_the_game() {
     assert_eq!(warnings(Code::AfterTheEnd, &event("The game ends. You win the game.")), []);
 }
+
+#[test]
+fn several_that_are_chosen_are_done_one_after_the_other() {
+    let text = event("Choose two: score a point, your turn ends, or draw a card.");
+    let message = "\"draw a card\" comes too late for whoever chooses \"your turn ends\" too: they are done in the order in which they stand.";
+    assert_eq!(warnings(Code::AfterTheEnd, &text), one("draw a card", message));
+    for fine in [
+        "Choose two: score a point, draw a card, or your turn ends.",
+        "Choose one: your turn ends, or draw a card.",
+    ] {
+        assert_eq!(warnings(Code::AfterTheEnd, &event(fine)), [], "{fine}");
+    }
+    let within = event("Choose one: your turn ends and draw a card; or score a point.");
+    let message = "\"draw a card\" comes too late: nothing is done after \"your turn ends\".";
+    assert_eq!(warnings(Code::AfterTheEnd, &within), one("draw a card", message));
+}

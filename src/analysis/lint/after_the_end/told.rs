@@ -39,3 +39,19 @@ pub fn too_late(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnos
         ),
     }
 }
+
+/// The same of several that are chosen: with that one, this one is never done.
+pub fn too_late_if_chosen(linted: &Linted<'_>, at: At, ending: Ending, end: At) -> Diagnostic {
+    let (said, after) = (linted.quote(at), linted.quote(end));
+    let over = match ending {
+        Ending::Turn => "ends the turn",
+        Ending::Out | Ending::Won | Ending::Game | Ending::Decided => "ends the game",
+    };
+    let message = format!(
+        "\"{said}\" comes too late for whoever chooses \"{after}\" too: they are done in the order in which they stand."
+    );
+    Diagnostic::new(Code::AfterTheEnd, linted.place(at), message)
+        .label("not done then")
+        .note(linted.place(end), "the end")
+        .help(format!("Let what {over} be the last of them."))
+}
