@@ -204,7 +204,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 };
                 let now = match ability.stage {
                     Stage::Effect => Now::WhenPlayed,
-                    Stage::Offer(_) => Now::Offered,
+                    Stage::Offer(_) => match silence(&look, ability, of) {
+                        Some(Silence::Condition) if !is_open() => Now::Unseen,
+                        Some(Silence::Condition) => Now::Not(Silence::Condition),
+                        Some(_) | None => Now::Offered,
+                    },
                     Stage::Standing(_) | Stage::State(_)
                         if elsewhere(&look, ability, of).is_none() && !is_open() =>
                     {

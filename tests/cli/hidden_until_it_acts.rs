@@ -142,14 +142,28 @@ fn an_offer_about_what_has_come_to_be_so_shows_nothing_before_it_is_accepted() {
 
 #[test]
 fn what_comes_to_nothing_shows_nothing() {
-    answers(
-        &format!("{WHENEVER} for each asset you control, draw a card."),
-        "  Ben holds Whistle and Death
+    for rest in [
+        "destroy an asset you control.",
+        "put all assets you control on the bottom of the draw pile.",
+        "choose an asset you control. Destroy it.",
+    ] {
+        let given = "  Ben holds Whistle and Death
 
   when Ana plays Pier
   then
     Ana doesn't see Whistle
     Ana's log doesn't say \"Whistle\"
+";
+        answers(&format!("{WHENEVER} {rest}"), given);
+    }
+    answers(
+        &format!("{WHENEVER} destroy an asset you control. Draw a card."),
+        "  Ben holds Whistle and Death
+
+  when Ana plays Pier
+  then
+    Ana sees Whistle
+    Ana's log says \"Whistle takes effect\"
 ",
     );
 }

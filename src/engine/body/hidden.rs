@@ -3,9 +3,10 @@
 
 use crate::engine::Match;
 use crate::engine::journal::{How, Journal};
+use crate::engine::possible::choosable;
 use crate::engine::shown::{does_nothing, how_it_acts};
 use crate::game::{Acted, Card, Event, Player, Slot};
-use crate::program::{Op, Pc, Who};
+use crate::program::{ChoiceId, ChoiceOf, Makes, Op, Pc, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text of an ability that was met begins.
@@ -58,8 +59,35 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     self.goto(next);
                     self.execute(&op);
                 }
+                Some(Op::Choose(id)) if self.is_nothing_to_choose(id) => {
+                    self.goto(next);
+                    self.choose_for(&self.table.linked(self.frame().text).choices[id.index()]);
+                }
+                // Nothing is there to do it with.
+                Some(op) if self.is_done_with_nothing(op) => {
+                    self.goto(next);
+                    self.execute(&op);
+                }
                 Some(_deed) => return self.shows_that_it_acts(how),
             }
         }
+    }
+
+    /// Whether nobody is asked since there is nothing to choose from.
+    fn is_nothing_to_choose(&self, id: ChoiceId) -> bool {
+        let look = self.look();
+        let linked = look.choice(id);
+        match linked.choice.of {
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => {
+                choosable(&look, linked, look.set(set)).is_empty()
+            }
+            ChoiceOf::Players(who) => look.people(who).is_empty(),
+            ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => false,
+        }
+    }
+
+    fn is_done_with_nothing(&self, op: Op) -> bool {
+        let cards = Makes::of(op).and_then(|deed| deed.cards);
+        cards.is_some_and(|cards| self.look().cards(cards).is_empty())
     }
 }

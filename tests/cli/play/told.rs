@@ -330,3 +330,19 @@ fn a_number_that_no_rule_of_the_variant_speaks_of_is_not_shown() {
     assert!(shown("Crazy Eights").contains("\n  target: 200\n"));
     assert!(!shown("Action Eights").contains("target"));
 }
+
+#[test]
+fn of_what_can_not_be_used_now_it_is_said_why() {
+    let is = "Whenever an opponent discards a five, draw a card.";
+    for (least, now) in [
+        ("two", "This does nothing now: what it asks for does not hold."),
+        ("one", "This is done when whoever controls the card uses it."),
+    ] {
+        let folder = game();
+        let offers =
+            format!("Once during your turn, if you control {least} or more stalls, you may draw a card.");
+        write(folder.path(), "goods.cards", GOODS.replace(is, &offers).as_bytes());
+        let told = unbroken(&play(&folder, TINA_AND_LORA, "play lantern\nwhy lantern\n"));
+        assert!(told.contains(now), "{told}");
+    }
+}
