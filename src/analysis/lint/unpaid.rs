@@ -4,9 +4,9 @@ use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::syntax::tree::{
-    Act, ActKind, Amount, At, Clause, ClauseKind, DefinedVerb, GoodsMany, GoodsVerb, Holding, Node, Person,
-    PersonClause, PersonDeterminer, PersonKind, PersonPredicateKind, Points, Role, SentenceKind,
-    SimpleConditionKind, Step, Steps, Visit,
+    Act, ActKind, Amount, At, BlockKind, Clause, ClauseKind, DefinedVerb, GoodsMany, GoodsVerb, Holding,
+    Node, Person, PersonClause, PersonDeterminer, PersonKind, PersonPredicateKind, Points, Role, Sentence,
+    SentenceKind, SimpleConditionKind, Step, Steps, Visit,
 };
 use crate::vocabulary::WordId;
 
@@ -22,9 +22,16 @@ struct Asked {
 }
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
-    for paragraph in &linted.block.paragraphs {
+    for (number, paragraph) in linted.block.paragraphs.iter().enumerate() {
         let mut asked: Vec<Asked> = Vec::new();
         let mut closed: Vec<At> = Vec::new();
+        // Only who can pay that is offered the action.
+        if number == 0
+            && linted.block.header.kind == BlockKind::Action
+            && let Some(Sentence { kind: SentenceKind::Steps(steps), .. }) = paragraph.sentences.first()
+        {
+            closed.extend(paid_first(steps));
+        }
         let mut is_meaning = false;
         let (mut is_offered, mut is_you, mut by_if, mut is_other_side) = (false, true, false, false);
         paragraph.visit(&mut |node| match node {

@@ -30,7 +30,39 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[cold]
     #[inline(never)]
     pub(in crate::engine) fn can_afford(&self, verb: EventKind, player: Player, card: Option<Card>) -> bool {
-        let Some(text) = self.table.verb(verb) else { return true };
+        let is_nothing =
+            |look: &Look<'_, W>, op: Op| matches!(op, Op::Pay { number, .. } if look.num(number) <= 0);
+        self.look_at_cost(verb, player, card, |look, acts| {
+            let is_possible = |act: &Act| match *act {
+                Act::Allowed { op, cards, among } => {
+                    is_nothing(look, op) || self.is_allowed(look, op, cards, among)
+                }
+                // All of it is added up.
+                Act::Pay(_) => true,
+                _another => self.can_do_now(look, act),
+            };
+            acts.iter().all(is_possible) && self.has_all_of_it(look, acts)
+        })
+        .unwrap_or(true)
+    }
+
+    /// Whether whoever would do it can't pay what it costs: then it does not happen, and nobody hears of it.
+    #[inline]
+    pub(in crate::engine) fn is_beyond_means(&self, event: &Event) -> bool {
+        matches!(event.kind, EventKind::Own(_))
+            && self.table.kind(event.kind).wanted.demands == Demands::Price
+            && !self.can_afford(event.kind, event.player.unwrap_or(self.game.active()), event.card)
+    }
+
+    /// Looks at what the verb costs the player, for that card if it is about one; nothing where it costs nothing.
+    pub(super) fn look_at_cost<T>(
+        &self,
+        verb: EventKind,
+        player: Player,
+        card: Option<Card>,
+        look_at: impl FnOnce(&Look<'_, W>, &[Act]) -> T,
+    ) -> Option<T> {
+        let text = self.table.verb(verb)?;
         let mut event = Event::of(verb, player);
         if let Some(card) = card {
             let zones = &self.game.zones;
@@ -38,12 +70,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 Event { card: Some(card), from: Some(zones.place(card)), stay: zones.stay(card), ..event };
         }
         let look = Look::from_text(self.table, &self.game, text, player, card, &event);
-        let Some(price) = look.price(Pc(0)) else { return true };
-        let is_nothing = |op: Op| matches!(op, Op::Pay { number, .. } if look.num(number) <= 0);
-        let is_allowed = |act: &Act| match *act {
-            Act::Allowed { op, cards, among } => is_nothing(op) || self.is_allowed(&look, op, cards, among),
-            _another => true,
-        };
-        price.acts.iter().all(is_allowed) && self.has_all_of_it(&look, &price.acts)
+        Some(look_at(&look, &look.price(Pc(0))?.acts))
     }
 }

@@ -11,11 +11,11 @@ use crate::game::{Answer, Card, CardSet, Event, Player, TextNo};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Op, Pc};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
-    /// Whether the choices that an action begins with can be made.
+    /// Whether what an action begins with can be paid, and its choices can be made.
     pub(super) fn can_carry_through(&self, text: TextNo, player: Player, event: Event) -> bool {
         let mut ahead = Match::resumed(self.table, self.game.clone(), ());
         ahead.begin_text(text, Pc(0), player, &event);
-        ahead.can_go_on()
+        ahead.can_begin(&ahead.look(), Pc(0)) && ahead.can_go_on()
     }
 
     /// Those cards from which an action can go on; all of them in any other text.

@@ -4,7 +4,7 @@ use crate::engine::Match;
 use crate::engine::calm::Calm;
 use crate::engine::journal::Journal;
 use crate::game::{Counting, Group, Player, Question, Work};
-use crate::program::{Local, Op, Pc, Several, Who};
+use crate::program::{Local, Op, Pc, Who};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Asks there whether to; false where it can't be done.
@@ -38,34 +38,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.ask(player, Question::Mode).with(Group::Modes(possible));
             }
         }
-    }
-
-    /// The same of several: each is another one, and all are chosen before any is done. Where no more can be begun than have
-    /// to be chosen, these are.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn choose_modes(&mut self, who: Who, modes: u8, several: Several) {
-        let Several { least, most, kept } = several;
-        let Some(player) = self.asked(who) else { return self.pop_frame() };
-        let first = self.frame().pc;
-        let look = self.look();
-        let is_chosen = |mode: &u8| look.local(Local(kept.0 + mode)) == 1;
-        let chosen = (0..modes).filter(is_chosen).fold(0, |bits, mode| bits | 1u32 << mode);
-        let possible = self.open_modes(&look, first, modes, player) & !chosen;
-        let still = |many: u8| u32::from(many).saturating_sub(chosen.count_ones());
-        let (needed, left) = (still(least), still(most));
-        if left > 0 && possible.count_ones() > needed {
-            let asked = self.ask(player, Question::Mode).with(Group::Modes(possible));
-            if needed == 0 {
-                asked.with(Group::Done);
-            }
-            return;
-        }
-        if needed > 0 {
-            let all = (0..modes).filter(|mode| possible >> mode & 1 == 1);
-            all.for_each(|mode| self.frame_mut().set_local(Local(kept.0 + mode), 1));
-        }
-        self.goto(Pc(first.0 + u16::from(modes)));
     }
 
     /// Who decides; somebody who is out of the game does not.

@@ -33,6 +33,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         if linked.deed.is_some() {
             players = self.those_it_may_go_to(linked, players);
         }
+        if linked.leads_to.is_some() {
+            players = some_or_all(self.players_leading_on(linked, players), players, Players::NOBODY);
+        }
         match choice.is_of_one() {
             true => self.choose_one(choice, Question::Player, Group::Players(players)),
             false => self.choose_players(choice, players),
@@ -146,7 +149,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 }
 
 /// Where nothing is left, as much is done as can be: nobody is kept from choosing.
-fn some_or_all<T: PartialEq>(some: T, all: T, none: T) -> T {
+pub(super) fn some_or_all<T: PartialEq>(some: T, all: T, none: T) -> T {
     if some == none { all } else { some }
 }
 

@@ -3,7 +3,7 @@
 
 use rand::RngExt as _;
 
-use super::choose::how_many;
+use super::choose::{how_many, some_or_all};
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
@@ -39,6 +39,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             (Some(out_of), _) => self.hidden_of(&look.cards(out_of)),
         };
         let all = match may_be_refused {
+            true if linked.leads_to.is_some() => {
+                let all = choosable(&look, linked, cards);
+                some_or_all(self.cards_leading_on(linked, all), all, CardSet::EMPTY)
+            }
             true => choosable(&look, linked, cards),
             false => cards,
         };

@@ -12,15 +12,18 @@ mod each;
 mod execute;
 mod hidden;
 mod keep;
+mod leading;
 mod moves;
 mod numbers;
 mod offer;
 mod open_offer;
+mod open_price;
 mod open_question;
 mod price;
 mod price_together;
 mod put;
 mod seeing;
+mod several_modes;
 mod take;
 mod top;
 mod turns;
@@ -92,6 +95,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     }
                     LinkedOp::UnlessWorkedOut(test, to) => {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
+                        continue;
+                    }
+                    LinkedOp::UnlessBegun(chosen, to) => {
+                        let then = Pc(pc as u16 + 1);
+                        pc = if self.is_mode_begun(*chosen, then) { then.index() } else { to.index() };
                         continue;
                     }
                     LinkedOp::Let(local, number) => {

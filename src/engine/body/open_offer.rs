@@ -4,16 +4,15 @@
 use crate::engine::Deed;
 use crate::engine::bearing::speaks_for;
 use crate::engine::evaluate::Look;
-use crate::engine::possible::{choosable, takeable};
 use crate::engine::road::viewers;
 use crate::engine::shown::{acts_elsewhere, offering};
-use crate::engine::table::{Act, Needed, Table};
+use crate::engine::table::Table;
 use crate::engine::would::as_there_is;
 use crate::game::{Bearer, CardSet, Event, Game, Player, Players, Work};
-use crate::program::{Ability, CardsKind, Op, Pc, Text};
+use crate::program::{Ability, Op, Pc, Text};
 
-use super::choose::number_of;
-use super::open_question::{Asked, hang_on, is_told_by_place};
+use super::open_price::price_hangs_on;
+use super::open_question::{Asked, hang_on};
 
 /// Those who know that the one who is asked can do what they may do; the one who is asked among them.
 pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, asked: Player) -> Players {
@@ -24,9 +23,7 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
     };
     let Some(offer) = Offer::of(table, game, changed.as_ref()) else { return everyone };
     let Offer { look, from, asked: before, cards } = offer;
-    let mut hangs: Vec<_> = look
-        .price(from)
-        .map_or(Vec::new(), |price| price.acts.iter().filter_map(|act| hangs_on(&look, act)).collect());
+    let mut hangs = price_hangs_on(&look, from);
     let asked_for = hang_on(&look, before.into_iter()).or(cards);
     hangs.push((asked_for, asked_for.len()));
     know_enough(table, game, asked, &hangs)
@@ -157,40 +154,4 @@ fn gone_through<'t>(mut before: impl Iterator<Item = &'t Op>, next: &Op) -> Opti
         (Op::Let(left, num), Op::Countdown { left: those, .. }) if left == those => Some(Asked::Number(*num)),
         _ => None,
     })
-}
-
-/// The cards that an act of the price can be done with, and how many it takes, where that hangs on what they are.
-fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<(CardSet<W>, usize)> {
-    match *act {
-        Act::Find(choice, set) => {
-            let linked = look.choice(choice);
-            let is_told = is_told_by_place(look.text(), set) && !linked.may_be_refused;
-            (!is_told).then(|| (choosable(look, linked, look.set(set)), 1))
-        }
-        Act::Choose(needed) => of_several(look, needed),
-        Act::Happen(kind, who, cards) => {
-            let CardsKind::Set(set) = cards.kind() else { return None };
-            let doer = look.people(who).lowest().filter(|_| !is_told_by_place(look.text(), set))?;
-            Some((takeable(look.table, look.game, kind, doer, look.set(set)), 1))
-        }
-        Act::ChoosePlayers(_)
-        | Act::RemoveCounters { .. }
-        | Act::Pay(_)
-        | Act::Draw(..)
-        | Act::Allowed { .. }
-        | Act::TakeAction { .. }
-        | Act::ChooseMode { .. }
-        | Act::Offered { .. }
-        | Act::OneOf { .. }
-        | Act::Afford { .. } => None,
-    }
-}
-
-fn of_several<const W: usize>(look: &Look<'_, W>, needed: Needed) -> Option<(CardSet<W>, usize)> {
-    let linked = look.choice(needed.choice);
-    if is_told_by_place(look.text(), needed.set) && !linked.may_be_refused {
-        return None;
-    }
-    let (least, _) = number_of(look, needed.count);
-    Some((needed.among(look), least.max(needed.at_least_one.into())))
 }

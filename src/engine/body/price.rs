@@ -51,7 +51,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     #[inline(never)]
-    fn can_do_now(&self, look: &Look<'_, W>, act: &Act) -> bool {
+    pub(super) fn can_do_now(&self, look: &Look<'_, W>, act: &Act) -> bool {
         match *act {
             Act::Find(choice, set) => is_any_choosable(look, look.choice(choice), &look.set(set)),
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),
@@ -69,6 +69,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::ChooseMode { .. }
             | Act::Offered { .. }
             | Act::OneOf { .. }
+            | Act::OnePicked { .. }
             | Act::Afford { .. } => self.can_do_more(look, act),
         }
     }
@@ -97,6 +98,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::ChooseMode { .. }
             | Act::Offered { .. }
             | Act::OneOf { .. }
+            | Act::OnePicked { .. }
             | Act::Afford { .. } => self.can_do_now(look, act),
         }
     }
@@ -137,6 +139,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 self.can_begin(&look.with_locals(&locals), first)
             }),
             Act::Afford { verb, who, cards } => self.can_one_afford(look, verb, who, cards),
+            Act::OnePicked { choice, then } => {
+                self.one_by_one(look, choice).any(|one| self.can_begin_with(look, choice, one, then))
+            }
         }
     }
 }

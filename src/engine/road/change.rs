@@ -6,7 +6,6 @@ use super::Next;
 use crate::engine::Match;
 use crate::engine::evaluate::LIMIT;
 use crate::engine::journal::Journal;
-use crate::engine::table::Demands;
 use crate::game::{
     Card, CardSet, ChangedPart, Counting, Event, Halves, Mark, OnRoad, Player, Players, Skip, Stage, TextNo,
     Zone,
@@ -155,10 +154,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 }
             }
             // Whoever can't pay what it costs does not do it.
-            EventKind::Own(_)
-                if self.table.kind(event.kind).wanted.demands == Demands::Price
-                    && !self.can_afford(event.kind, player, event.card) =>
-            {
+            EventKind::Own(_) if self.is_beyond_means(event) => {
                 self.comes_to_nothing(event.kind);
                 return Changed::No;
             }

@@ -29,6 +29,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             // A draw of no cards is no event.
             let is_nothing = road.event.amount <= 0 && is_counted(road.event.kind)
                 || self.takes_from_nothing(&road.event)
+                || self.is_beyond_means(&road.event)
                 || road.has_cards && self.has_gone(&road.event);
             let is_forbidden =
                 !is_nothing && (self.is_part_forbidden(road) || self.is_gain_forbidden(&road.event));
@@ -245,12 +246,15 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes) {
             return true;
         }
-        let (text, ability) = (first.slot.text, first.slot.ability);
+        changing.iter().all(|one| self.are_copies(first, one))
+    }
+
+    /// Whether both are the same text of the same player, and which is which makes no difference.
+    pub(super) fn are_copies(&self, one: &Listener<'_>, other: &Listener<'_>) -> bool {
+        let (text, ability) = (one.slot.text, one.slot.ability);
         !self.table.reads(text, ability).this
-            && changing.iter().all(|one| {
-                (one.slot.text, one.slot.ability, one.you) == (text, ability, first.you)
-                    && one.keeps(&self.game) == first.keeps(&self.game)
-            })
+            && (other.slot.text, other.slot.ability, other.you) == (text, ability, one.you)
+            && other.keeps(&self.game) == one.keeps(&self.game)
     }
 }
 

@@ -14,6 +14,7 @@ mod had;
 mod hear;
 mod intent;
 mod knowledge;
+mod least;
 mod limit;
 mod lose;
 mod move_card;

@@ -8,8 +8,10 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::listen::Listening;
 use crate::engine::table::{Held, Listens, Paid};
-use crate::game::{Acted, CardSet, Counting, Event, Player};
+use crate::game::{Acted, CardSet, Counting, Event, Player, Slot};
 use crate::program::{EventKind, Stage};
+
+use super::least::{Way, least};
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether each of them has so many. Nothing is no price, but a price may become nothing.
@@ -32,20 +34,53 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// The least that those who change the number leave of it: in which order they do is for the player to say.
-    fn comes_to(&self, event: Event, acted: &Acted) -> i16 {
-        let mut changing = self.changing_number(&event, acted);
-        if self.in_any_order(&changing) {
-            changing.truncate(1);
+    fn comes_to(&self, mut event: Event, acted: &Acted) -> i16 {
+        let mut acted = acted.clone();
+        loop {
+            let changing = self.changing_number(&event, &acted);
+            let Some(first) = changing.first() else { return event.amount };
+            if !self.in_any_order(&changing) {
+                return self.comes_to_at_least(event, &acted);
+            }
+            let Some(amount) = self.changed_by(first, &event) else { return event.amount };
+            event.amount = amount;
+            acted.insert(first.slot);
         }
-        let after = |one: &Listener<'_>| {
-            let pc = one.ability.code?;
-            let number = self.table.linked(one.slot.text).only_changes_number(pc)?;
-            let amount = one.look(self.table, &self.game, &event).short(number);
+    }
+
+    /// The same where the order makes a difference.
+    #[cold]
+    #[inline(never)]
+    fn comes_to_at_least(&self, event: Event, acted: &Acted) -> i16 {
+        let mut known: Vec<Slot> = Vec::new();
+        least(event.amount, |way| {
+            let event = Event { amount: way.number, ..event };
             let mut acted = acted.clone();
-            acted.insert(one.slot);
-            Some(self.comes_to(Event { amount, ..event }, &acted))
-        };
-        changing.iter().filter_map(after).min().unwrap_or(event.amount)
+            let has_changed = |(bit, _): &(usize, &Slot)| way.changed_by >> bit & 1 == 1;
+            known.iter().enumerate().filter(has_changed).for_each(|(_, slot)| acted.insert(*slot));
+            let changing = self.changing_number(&event, &acted);
+            let mut onward = Vec::new();
+            for (number, one) in changing.iter().enumerate() {
+                // Of two that come to the same in either order one may always be the first.
+                if changing[..number].iter().any(|other| self.are_copies(other, one)) {
+                    continue;
+                }
+                let at = known.iter().position(|slot| *slot == one.slot).unwrap_or_else(|| {
+                    known.push(one.slot);
+                    known.len() - 1
+                });
+                if let Some(number) = self.changed_by(one, &event).filter(|_| at < u128::BITS as usize) {
+                    onward.push(Way { number, changed_by: way.changed_by | 1 << at });
+                }
+            }
+            onward
+        })
+    }
+
+    /// The number that the ability leaves of it, if that is all it does.
+    fn changed_by(&self, one: &Listener<'_>, event: &Event) -> Option<i16> {
+        let number = self.table.linked(one.slot.text).only_changes_number(one.ability.code?)?;
+        Some(one.look(self.table, &self.game, event).short(number))
     }
 
     /// The abilities that would give it another number. Whether something else can be done instead is not asked: that may

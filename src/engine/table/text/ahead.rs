@@ -6,8 +6,8 @@ use crate::engine::table::Table;
 use crate::game::Counting;
 use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
 use crate::program::{
-    Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, VerbId, Who,
-    ZoneKindId, ZoneRef,
+    Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Leaf, Makes, Op, SeenBy, Text,
+    VerbId, Who, ZoneKindId, ZoneRef,
 };
 
 /// What the acts looked at so far leave open.
@@ -20,6 +20,8 @@ pub struct Ahead<'t, const W: usize> {
     chosen: Vec<(Kept, Needed)>,
     /// The same of cards that are all taken.
     kept: Vec<(Kept, Cards)>,
+    /// The same of cards in piles that everybody sees: whether they can be paid for gives nothing away.
+    open: Vec<(Kept, Cards)>,
     /// Something has happened by now.
     has_acted: bool,
     pub price: Price,
@@ -33,6 +35,7 @@ impl<'t, const W: usize> Ahead<'t, W> {
             unknown: Reads::default(),
             chosen: Vec::new(),
             kept: Vec::new(),
+            open: Vec::new(),
             has_acted: false,
             price: Price::default(),
         }
@@ -156,7 +159,7 @@ impl<'t, const W: usize> Ahead<'t, W> {
                 let by = of_players(self.text, doer(self.text, id));
                 if self.is_known(of_set(self.text, set)) && self.is_known(by) {
                     let needed = Needed { choice: id, set, count, at_least_one: is_first };
-                    self.price.acts.extend(needed.act());
+                    needed.act().into_iter().for_each(|act| self.take_of_it(act));
                     self.chosen.push((into, needed));
                     if purpose != EventKind::Choose {
                         self.price.needs.push(needed);
@@ -179,8 +182,26 @@ impl<'t, const W: usize> Ahead<'t, W> {
         // Of cards in a pile nothing is told before: they may be hidden.
         if self.is_known(reads) && !reads.piles {
             self.kept.push((kept, cards));
+        } else if self.is_known(reads) && self.lie_open(cards) {
+            self.open.push((kept, cards));
         }
         self.keep(kept);
+    }
+
+    /// Whether the cards are told by where they lie, and everybody sees what lies there.
+    fn lie_open(&self, cards: Cards) -> bool {
+        let CardsKind::Set(set) = cards.kind() else { return false };
+        let is_open = |zone: ZoneRef| match zone {
+            ZoneRef::Shared(kind) => self.table.program.zones[kind.index()].seen_by == SeenBy::Everyone,
+            _another => false,
+        };
+        let steps = &self.text.sets[set.index()..];
+        let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
+        steps[..length].iter().all(|step| match step.leaf {
+            Leaf::Zone(of) | Leaf::Top { of, .. } | Leaf::Bottom { of, .. } => is_open(of),
+            Leaf::All | Leaf::Printed(_) | Leaf::Named(_) => true,
+            _another => false,
+        })
     }
 
     /// What was kept in it, where that is known.
@@ -198,26 +219,41 @@ impl<'t, const W: usize> Ahead<'t, W> {
 
     /// What the verb costs. Cards that are chosen for it are those that it can be paid for.
     fn afford(&mut self, verb: VerbId, who: Who, cards: Option<Cards>) {
-        let cards = cards.map(|cards| self.named(cards));
+        let is_open = |cards: Cards| self.open.iter().find(|(kept, _)| Some(*kept) == kept_in(cards));
+        let named = |cards| is_open(cards).map_or(self.named(cards), |(_, open)| *open);
+        let cards = cards.map(named);
         let is_known = |cards| self.is_known(of_cards(self.text, cards));
-        if self.table.verb_price(EventKind::Own(verb)).is_some()
+        if self.table.costs(EventKind::Own(verb))
             && self.is_known(of_players(self.text, who))
             && cards.is_none_or(is_known)
         {
-            self.price.acts.push(Act::Afford { verb, who, cards });
+            self.take_of_it(Act::Afford { verb, who, cards });
         }
     }
 
     /// What takes of something that another act may have taken of as well.
     fn take_of_it(&mut self, act: Act) {
+        let costs = |act: &Act| matches!(act, Act::Pay(_)) || self.is_bought(act);
         self.price.adds_up |= self.price.acts.iter().any(|other| match (act, *other) {
             (Act::Pay(one), Act::Pay(other)) => one.of == other.of,
             (Act::RemoveCounters { counter: one, .. }, Act::RemoveCounters { counter: other, .. }) => {
                 one == other
             }
-            _another => false,
+            (one, other) => costs(&one) && costs(&other),
         });
+        self.price.adds_up |= matches!(act, Act::Choose(_)) && self.is_bought(&act);
         self.price.acts.push(act);
+    }
+
+    /// Whether it is done by a verb that costs something.
+    fn is_bought(&self, act: &Act) -> bool {
+        let costs = |choice: ChoiceId| self.table.costs(self.text.choices[choice.index()].purpose);
+        match *act {
+            Act::Afford { .. } => true,
+            Act::Find(choice, _) => costs(choice),
+            Act::Choose(needed) => costs(needed.choice),
+            _another => false,
+        }
     }
 
     /// Whether what is read is by then as it is now.

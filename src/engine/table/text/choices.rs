@@ -1,10 +1,11 @@
 //! Choices of a text, as a table knows them.
 
-use super::price::is_offered;
+use super::price::{Act, is_offered};
 use crate::engine::table::{LinkedText, Table};
 use crate::program::reads::{of_cards, of_goal};
 use crate::program::{
-    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, CounterId, EventKind, Kept, Makes, NumKind, Op, Text, Who,
+    Cards, CardsKind, Choice, ChoiceId, ChoiceOf, CounterId, EventKind, Kept, Makes, NumKind, Op, Pc, Text,
+    Who,
 };
 
 pub struct LinkedChoice {
@@ -22,6 +23,8 @@ pub struct LinkedChoice {
     pub taken_off: Option<(CounterId, i32)>,
     /// The choice of the place or the player that the deed takes them to, where that is made afterwards.
     pub goal: Option<ChoiceId>,
+    /// Where it goes on with all that has to be possible with what is chosen.
+    pub leads_to: Option<Pc>,
 }
 
 impl LinkedChoice {
@@ -52,15 +55,20 @@ pub fn linked<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>) 
         let used_so = used.or(brought_to(linked.text, ChoiceId(number as u16)));
         let used_so = used_so.filter(|used| is_known(used) && may_depend(table, used));
         let deed = used_so.map(|used| used.op);
+        let leads_to = linked.prices.iter().flatten().find_map(|price| match price.acts[..] {
+            [Act::OnePicked { choice, then }] if choice.index() == number => Some(then),
+            [..] => None,
+        });
         let is_free = choice.purpose == EventKind::Choose || table.kind(choice.purpose).wanted.is_free;
         LinkedChoice {
             choice: *choice,
             is_one_picked: choice.is_of_one() && !choice.random,
-            may_be_refused: !is_free || deed.is_some() || taken_off.is_some(),
+            may_be_refused: !is_free || deed.is_some() || taken_off.is_some() || leads_to.is_some(),
             taken_off,
             doer: used.map_or(Who::YOU, |used| used.deed.who),
             deed,
             goal: used_so.and_then(|used| used.goal.choice()),
+            leads_to,
         }
     };
     linked.text.choices.iter().enumerate().map(of).collect()

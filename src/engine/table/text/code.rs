@@ -29,6 +29,8 @@ pub enum LinkedOp {
     AskDone(Asked),
     /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
+    /// Goes on there where what comes next was not chosen among several, or can't be begun by now.
+    UnlessBegun(TestId, Pc),
     /// Keeps the number.
     Let(Local, i16),
     /// Goes on with the next of the players that are left, or there where nobody is.
@@ -130,6 +132,10 @@ pub fn linked<const W: usize>(
                 true => LinkedOp::Goto(end_of_way(text, to)),
                 false => LinkedOp::Repeat(to),
             }
+        } else if let Op::Unless(test, to) = op
+            && is_before_mode(text, at)
+        {
+            LinkedOp::UnlessBegun(test, end_of_way(text, to))
         } else if let Op::Unless(test, to) = op {
             let (then, to) = (end_of_way(text, Pc(at as u16 + 1)), end_of_way(text, to));
             match linked.tests[test.index()].is_plain {
@@ -187,6 +193,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Repeat(_) => code[at] = code[to.index()],
         LinkedOp::Goto(_)
         | LinkedOp::UnlessWorkedOut(..)
+        | LinkedOp::UnlessBegun(..)
         | LinkedOp::Let(..)
         | LinkedOp::NextPlayer { .. }
         | LinkedOp::Draw(_)
@@ -204,6 +211,13 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
 /// The instruction there; past the last one the text ends.
 pub(super) fn lead(text: &Text, at: Pc) -> Op {
     text.code.get(at.index()).copied().unwrap_or(Op::End)
+}
+
+/// Whether it is asked there if one of several things that are chosen together was chosen.
+fn is_before_mode(text: &Text, at: usize) -> bool {
+    let mode = Op::Mode(Pc(at as u16 + 1));
+    text.code.contains(&mode)
+        && text.code.iter().any(|op| matches!(op, Op::ChooseMode { several: Some(_), .. }))
 }
 
 /// Whether a jump from there needs no counting: it leads forward, or to what counts its rounds itself.

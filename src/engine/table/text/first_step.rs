@@ -57,7 +57,11 @@ fn is_open(text: &Text, price: &Price, prices: &[Option<Price>]) -> bool {
         Act::Offered { first, .. } | Act::OneOf { first, .. } => {
             prices[first.index()].as_ref().is_some_and(|inner| is_open(text, inner, prices))
         }
-        Act::Happen(..) | Act::TakeAction { .. } | Act::ChooseMode { .. } | Act::Afford { .. } => false,
+        Act::Happen(..)
+        | Act::TakeAction { .. }
+        | Act::ChooseMode { .. }
+        | Act::OnePicked { .. }
+        | Act::Afford { .. } => false,
     })
 }
 

@@ -12,6 +12,7 @@ pub mod numbers;
 pub mod offers;
 pub mod only_moves;
 pub mod persons;
+mod picked;
 pub mod plain_price;
 pub mod price;
 pub mod question;

@@ -3,12 +3,12 @@
 
 use super::ahead::Ahead;
 use super::demands::is_fork;
-use super::first_step;
+use super::{first_step, picked};
 use crate::engine::table::Table;
 use crate::game::{Counting, TextNo};
 use crate::program::{
-    Ability, Cards, CellId, ChoiceId, Count, CounterId, EventKind, Local, Num, NumKind, Op, Pc, PlaceId,
-    SetId, Stage, Text, VerbId, Who,
+    Ability, Cards, CellId, CellUse, Choice, ChoiceId, ChoiceOf, Count, CounterId, EventKind, Kept, Local,
+    Num, NumKind, Op, Pc, PlaceId, SetId, Stage, Text, VerbId, Who,
 };
 
 /// All that has to be possible.
@@ -59,6 +59,14 @@ pub enum Held {
     Points,
 }
 
+impl<const W: usize> Table<'_, W> {
+    /// What anybody may have so many of.
+    pub(in crate::engine) fn held(&self) -> impl Iterator<Item = Held> {
+        let goods = (0..).zip(&self.program.cells).filter(|(_, cell)| cell.holds == CellUse::Goods);
+        goods.map(|(number, _)| Held::Goods(CellId(number))).chain(std::iter::once(Held::Points))
+    }
+}
+
 /// So many of somebody's goods, paid, lost or given, or of their points.
 #[derive(Clone, Copy, Debug)]
 pub struct Paid {
@@ -75,6 +83,11 @@ pub enum Act {
     Find(ChoiceId, SetId),
     Choose(Needed),
     ChoosePlayers(Who),
+    /// One player or card of those to choose from with whom all that comes after can be done, from there on.
+    OnePicked {
+        choice: ChoiceId,
+        then: Pc,
+    },
     RemoveCounters {
         counter: CounterId,
         count: Num,
@@ -125,20 +138,30 @@ pub enum Act {
 pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Option<Price>> {
     let text = table.text(number);
     let mut found = vec![None; text.code.len() + 1];
-    found[0] = table.defined_by(number).and_then(|verb| table.verb_price(verb));
-    for pc in text.abilities.iter().filter_map(|ability| ability.code) {
-        found[pc.index()] = Some(price(Ahead::new(table, text), pc, text.code.len()));
+    for ability in &text.abilities {
+        let Some(pc) = ability.code else { continue };
+        match ability.stage {
+            Stage::MayInstead(_) | Stage::Offer(_) => {
+                picked::note(table, text, pc, text.code.len(), &mut found);
+            }
+            _another => found[pc.index()] = Some(price(Ahead::new(table, text), pc, text.code.len())),
+        }
+    }
+    // Of a verb and of an action only what is paid first is asked.
+    if let Some(verb) = table.defined_by(number) {
+        found[0] = table.verb_price(verb);
+    } else if table.is_action(number) {
+        found[0] = table.action_price(number);
     }
     for (number, op) in text.code.iter().enumerate() {
         match *op {
             Op::AskMay { skip, .. } => {
-                found[number + 1] = Some(price(Ahead::new(table, text), Pc(number as u16 + 1), skip.index()));
+                picked::note(table, text, Pc(number as u16 + 1), skip.index(), &mut found);
             }
             // Of a step of the turn only this is asked.
             Op::Option { then, .. } => {
                 let first = beginning(table, text, then);
-                let is_bought =
-                    |choice: ChoiceId| table.verb_price(text.choices[choice.index()].purpose).is_some();
+                let is_bought = |choice: ChoiceId| table.costs(text.choices[choice.index()].purpose);
                 let costs = |act: &Act| match *act {
                     Act::Find(choice, _) => is_bought(choice),
                     Act::Choose(needed) => is_bought(needed.choice),
@@ -190,7 +213,7 @@ pub fn beginning<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc) ->
     price(Ahead::beginning(table, text), from, until)
 }
 
-fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Price {
+pub fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Price {
     let code = &ahead.text.code;
     for (number, op) in (0..until.min(code.len())).zip(code).skip(from.index()) {
         let first = Pc(number as u16 + 1);

@@ -1,0 +1,87 @@
+//! The least that is left of a number when several things change it one after the other, in whichever order that is. Knows
+//! numbers and bits, and no game.
+
+/// So many ways are followed at once: those that have come to the least. Few who change a number leave fewer ways than that;
+/// of more, all orders would never be tried.
+const MOST_WAYS: usize = 64;
+
+/// What the number is by now, and who has changed it, as bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Way {
+    pub number: i16,
+    pub changed_by: u128,
+}
+
+/// Follows all ways from the number on, those that have come to the same as one.
+pub fn least(number: i16, mut onward: impl FnMut(Way) -> Vec<Way>) -> i16 {
+    let mut ways = vec![Way { number, changed_by: 0 }];
+    let mut least = None;
+    while !ways.is_empty() {
+        let mut further = Vec::new();
+        for way in ways {
+            let next = onward(way);
+            if next.is_empty() {
+                least = Some(least.map_or(way.number, |least: i16| least.min(way.number)));
+            }
+            further.extend(next);
+        }
+        further.sort_unstable();
+        further.dedup();
+        further.truncate(MOST_WAYS);
+        ways = further;
+    }
+    least.unwrap_or(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_WAYS, Way, least};
+
+    type Change = fn(i16) -> i16;
+
+    const CHANGES: [Change; 3] = [|number| number - 1, |number| (number + 1) / 2, |number| number * 2];
+
+    /// The least, and how often it was looked where a way goes on.
+    fn least_of(number: i16, changes: &[Change]) -> (i16, usize) {
+        let mut looked = 0;
+        let found = least(number, |way| {
+            looked += 1;
+            let left = (0..changes.len()).filter(|one| way.changed_by >> one & 1 == 0);
+            left.map(|one| Way { number: changes[one](way.number), changed_by: way.changed_by | 1 << one })
+                .collect()
+        });
+        (found, looked)
+    }
+
+    /// The same by trying all orders.
+    fn in_all_orders(number: i16, changes: &[Change]) -> i16 {
+        let without = |one: usize| [&changes[..one], &changes[one + 1..]].concat();
+        let after = (0..changes.len()).map(|one| in_all_orders(changes[one](number), &without(one)));
+        after.min().unwrap_or(number)
+    }
+
+    fn so_many(count: usize) -> Vec<Change> {
+        (0..count).map(|one| CHANGES[one % CHANGES.len()]).collect()
+    }
+
+    #[test]
+    fn it_is_the_least_of_all_orders() {
+        for number in 0..20 {
+            for count in 0..7 {
+                let changes = so_many(count);
+                assert_eq!(
+                    least_of(number, &changes).0,
+                    in_all_orders(number, &changes),
+                    "{number}, {count}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn many_do_not_make_it_long() {
+        for count in [12, 30, 90] {
+            assert!(least_of(99, &so_many(count)).1 <= 1 + count * MOST_WAYS, "{count}");
+        }
+    }
+}
