@@ -39,7 +39,8 @@ mod tests {
 
     type Change = fn(i16) -> i16;
 
-    const CHANGES: [Change; 3] = [|number| number - 1, |number| (number + 1) / 2, |number| number * 2];
+    const CHANGES: [Change; 3] =
+        [|number| number.saturating_sub(1), |number| number - number / 2, |number| number.saturating_mul(2)];
 
     /// The least, and how often it was looked where a way goes on.
     fn least_of(number: i16, changes: &[Change]) -> (i16, usize) {
