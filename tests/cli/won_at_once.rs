@@ -1,7 +1,7 @@
 //! Who wins ends the game at once: what stands behind it in the same text is not done.
 
 use crate::crazier::crazier;
-use crate::small_set::{plays, problems};
+use crate::small_set::{harbour, passes, plays, problems};
 use crate::support::run;
 
 /// Ana plays an event with this text and wins.
@@ -123,4 +123,30 @@ fn all_of_whom_a_rule_speaks_win_together() {
     ]);
     let run = run(folder.path(), &["test"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+}
+
+#[test]
+fn nobody_moves_cards_in_a_game_that_has_ended() {
+    wins(
+        "The game ends. Draw a card. Each opponent draws a card. You win the game.",
+        "Ana wins the game; Ana holds Castle and no other cards; Ben holds 2 cards",
+    );
+    wins(
+        "For each player, that player draws a card and the game ends. You win the game.",
+        "Ana wins the game; Ana holds 2 cards; Ben holds 2 cards",
+    );
+    let cards = "definition \"close\"
+  To close, the game ends, draw a card, and you win the game.
+
+card \"Pier\"
+  2 of moon, event
+
+  Close. Draw two cards.
+";
+    let given = "Ana holds Pier and Castle
+  when Ana plays Pier
+  then
+    Ana wins the game
+    Ana holds Castle and no other cards";
+    passes(&harbour(cards, given));
 }

@@ -185,7 +185,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         pc += 1;
                         continue;
                     }
-                    LinkedOp::Do(op) => {
+                    LinkedOp::UnlessOver(_) if self.game.ending.is_some() => {
+                        pc += 1;
+                        continue;
+                    }
+                    LinkedOp::Do(op) | LinkedOp::UnlessOver(op) => {
                         self.do_at(op, pc);
                         break;
                     }

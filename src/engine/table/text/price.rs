@@ -7,8 +7,8 @@ use super::{first_step, picked};
 use crate::engine::table::Table;
 use crate::game::{Counting, TextNo};
 use crate::program::{
-    Ability, Cards, CellId, CellUse, Choice, ChoiceId, ChoiceOf, Count, CounterId, EventKind, Kept, Local,
-    Num, NumKind, Op, Pc, PlaceId, SetId, Stage, Text, VerbId, Who,
+    Ability, Cards, CellId, CellUse, ChoiceId, Count, CounterId, EventKind, Local, Num, NumKind, Op, Pc,
+    PlaceId, SetId, Stage, Text, VerbId, Who,
 };
 
 /// All that has to be possible.
