@@ -8,7 +8,9 @@ use crate::program::{CardId, Cards, Expr, Local, Num, NumKind, Op, Pc, Text, Val
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The text that asks, as far as the viewer may know.
     pub(super) fn asker(&self, viewer: Player) -> Option<Asker> {
-        let (text, at) = asked_at(self.table, &self.game)?;
+        // What takes effect next is asked by none of those that wait, nor by the text that was being done.
+        let asks = self.decision().is_some_and(|pending| pending.question != Question::Order);
+        let (text, at) = asked_at(self.table, &self.game).filter(|_| asks)?;
         let (picked, done_for, bearer, you) = match self.game.stack.last()? {
             Work::Body(frame) => {
                 let picked = frame.picked.len() + frame.picked_players.count();

@@ -156,8 +156,8 @@ pub fn so_far<J: Journal>(game: &Match<'_, J>, names: &Names, view: &View) -> Op
     let decision = view.decision.as_ref()?;
     let table = game.table();
     match decision.question {
-        // What is put somewhere is what is to choose from.
-        Question::Arrange => return None,
+        // What is put somewhere, and what waits, is what is to choose from.
+        Question::Arrange | Question::Order => return None,
         Question::May if !wording(table, view).is_some_and(|words| points_back(&words)) => return None,
         _another => {}
     }

@@ -11,6 +11,16 @@ const LISTS: &[(&str, &str, &str)] = &[
         "Choose two: draw a card, discard a card, or skip a turn.",
     ),
     (
+        "Choose one or more \u{2014} draw a card; discard a card; or skip a turn.",
+        "a colon, not a dash",
+        "Choose one or more: draw a card, discard a card, or skip a turn.",
+    ),
+    (
+        "Choose up to two:\n  - Draw a card.\n  - Discard a card.\n  - Skip a turn.",
+        "not written as a list",
+        "Choose up to two: draw a card, discard a card, or skip a turn.",
+    ),
+    (
         "Choose one - draw a card or skip a turn. Roll a die.",
         "a colon, not a dash",
         "Choose one: draw a card, or skip a turn.",

@@ -62,9 +62,13 @@ fn after_number(text: &str) -> Option<Listed<'_>> {
     let all = if chooses(text) { words(text) } else { return None };
     let said: Vec<String> = all.iter().map(|word| plain(&text[word.clone()])).collect();
     (1..all.len()).find_map(|at| {
-        let is_lead = said[at - 1].starts_with("choose") && number_from_word(&said[at]).is_some();
-        let of = said.get(at + 1..at + 4).is_some_and(|words| words == ["of", "the", "following"]);
-        let end = all[if of { at + 3 } else { at }].end;
+        let before = &said[..at];
+        let verb = before.strip_suffix(&["up".to_string(), "to".to_string()]).unwrap_or(before).last();
+        let is_lead =
+            verb.is_some_and(|verb| verb.starts_with("choose")) && number_from_word(&said[at]).is_some();
+        let follows = |from: usize, words: &[&str]| said[from..].iter().take(words.len()).eq(words);
+        let many = if follows(at + 1, &["or", "more"]) { at + 2 } else { at };
+        let end = all[if follows(many + 1, &["of", "the", "following"]) { many + 3 } else { many }].end;
         if !is_lead || text[end..].starts_with(':') {
             return None;
         }

@@ -242,6 +242,7 @@ fn what_one_card_waited_for_is_told_apart_by_what_it_was() {
     for part in ["Tina: Which takes effect next?", "1 Quay (Anchor)", "2 Quay (Buoy)"] {
         assert!(told.contains(part), "{part}: {told}");
     }
+    assert!(!told.contains("\"you may play a card\""), "{told}");
 }
 
 #[test]
