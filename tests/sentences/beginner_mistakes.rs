@@ -145,11 +145,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "Each player who revealed a king this turn draws a card.",
     ),
     ("If you drew a card, draw a card.", "CW208", "If you drew a card this turn, draw a card."),
-    (
-        "If those cards share a color, draw a card.",
-        "CW201",
-        "If that card shares a color with the bet, draw a card.",
-    ),
+    ("If they share a color, draw a card.", "CW204", "If those cards share a color, draw a card."),
     ("Players can only play one card per turn.", "CW204", "Players can't play more than one card each turn."),
     ("You can only draw a card once per turn.", "CW204", "Once during your turn, you may draw a card."),
     ("Destroy an asset of yours.", "CW204", "Destroy an asset you control."),

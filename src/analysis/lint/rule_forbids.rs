@@ -124,6 +124,10 @@ impl Ban<'_> {
     }
 
     fn stops_event(&self, event: &Event) -> bool {
+        // What would be done with such a card is waited for by those who know the rule.
+        if self.only.is_some_and(|kind| !kind.that.is_empty()) {
+            return false;
+        }
         match &event.kind {
             EventKind::Does { who: _, act } => self.stops(act),
             EventKind::Done { what, verb, .. } => {

@@ -6,7 +6,7 @@ use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::Lies;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
-use crate::program::{Cards, Count, Num, Op, PlaceId, SeenBy, Who, ZoneOrder, ZoneRef};
+use crate::program::{Cards, Count, Expr, Num, NumKind, Op, PlaceId, SeenBy, Who, ZoneOrder, ZoneRef};
 use crate::syntax::tree::{
     Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
 };
@@ -225,12 +225,11 @@ impl Lowering<'_> {
         Some(ZoneRef::Local(local))
     }
 
-    /// "That many" is how many were drawn, which may be more or fewer than was said: where all choose first, what was said.
+    /// "That many" is how many were drawn, which may be more or fewer than was said: where all choose first, or it was chosen, what was said.
     fn counts_drawn(&mut self, said: Num, drawn: Cards) {
-        (self.scope.number, self.scope.picked) = match self.scope.same_time {
-            Some(_) => (Some(said), None),
-            None => (None, Some(drawn)),
-        };
+        let is_said = self.scope.same_time.is_some() || matches!(said.kind(), NumKind::Local(_));
+        let number = if is_said { said } else { self.expr(Expr::Count(drawn)) };
+        (self.scope.number, self.scope.picked) = (Some(number), None);
     }
 
     /// As many draws of one card.
