@@ -1,10 +1,11 @@
 //! Repairs from the table of false friends.
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
-use super::pattern::pattern_place;
+use super::pattern::{around_gaps, pattern_place};
 use super::repair::{Repair, helps};
-use super::row::{Words, is_slot};
+use super::row::{Words, is_slot, row_words};
 use super::words::plain;
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
@@ -21,16 +22,34 @@ pub struct Habit {
     pub replacement: String,
 }
 
+/// A row of the table, taken apart.
+struct Known {
+    friend: &'static FalseFriend,
+    is_pattern: bool,
+    /// The words around the gaps of a pattern, or those that stand in a row.
+    said: Vec<&'static str>,
+}
+
+/// The table, taken apart once: each sentence that is tried is held against all of it.
+static KNOWN: LazyLock<Vec<Known>> = LazyLock::new(|| {
+    let known = false_friends().iter().map(|friend| {
+        let is_pattern = friend.is_pattern();
+        let said = if is_pattern { around_gaps(friend) } else { row_words(row_of(friend)) };
+        Known { friend, is_pattern, said }
+    });
+    known.collect()
+});
+
 /// Every habit of a sentence, in the order of the table.
 pub fn places(reading: &Reading<'_>) -> Vec<Habit> {
     let mut all = Vec::new();
     let words = Words::of(reading);
     let lower = reading.text.strip_suffix('.').map(str::to_ascii_lowercase);
-    for friend in false_friends() {
-        let places = if friend.is_pattern() {
-            lower.as_deref().map(|lower| pattern_place(friend, reading, lower)).unwrap_or_default()
+    for Known { friend, is_pattern, said } in &*KNOWN {
+        let places = if *is_pattern {
+            lower.as_deref().map(|lower| pattern_place(friend, said, reading, lower)).unwrap_or_default()
         } else {
-            row_places(friend, reading, &words)
+            row_places(friend, said, reading, &words)
         };
         all.extend(places.into_iter().map(|(said, replaced, replacement)| Habit {
             friend,
@@ -113,19 +132,23 @@ impl Habit {
     }
 }
 
+/// The words of a friend that stand in a row, without the sign before them.
+fn row_of(friend: &FalseFriend) -> &str {
+    friend.said.trim_start_matches(", ")
+}
+
 /// Each place where the words of a friend stand in a row: what is marked, what is replaced, by what.
 fn row_places(
     friend: &FalseFriend,
+    wanted: &[&str],
     reading: &Reading<'_>,
     words: &Words<'_>,
 ) -> Vec<(Range<usize>, Range<usize>, String)> {
     let text = reading.text;
-    let said = friend.said.trim_start_matches(", ");
-    let wanted: Vec<&str> = said.split_whitespace().map(|word| word.trim_end_matches(',')).collect();
-    let places = words.windows(said).into_iter().map(|window| {
+    let places = words.windows_of(row_of(friend), wanted).into_iter().map(|window| {
         let said = window[0].start..window[window.len() - 1].end;
         let mut say = friend.say.clone();
-        for (range, slot) in window.iter().zip(&wanted).filter(|(_, want)| is_slot(want)) {
+        for (range, slot) in window.iter().zip(wanted).filter(|(_, want)| is_slot(want)) {
             let one = format!("{}.one}}", slot.trim_end_matches('}'));
             let one_word = one_of(reading, &text[range.clone()]);
             let with_article = format!("{{an {}", slot.trim_start_matches('{'));

@@ -13,14 +13,19 @@ use crate::vocabulary::{FalseFriend, english, is_language_word};
 /// In how many places a pattern is tried: nobody writes a sentence with more, and each is parsed.
 const MOST_PLACES: usize = 32;
 
+/// The words of a pattern around its gaps.
+pub fn around_gaps(friend: &FalseFriend) -> Vec<&str> {
+    friend.said.split(['{', '}']).step_by(2).collect()
+}
+
 /// Where a pattern of the whole sentence fits: the words after its first gap are marked, or those before it.
-/// `lower` is the sentence in small letters and without its period.
+/// `said` are the words around its gaps, `lower` is the sentence in small letters and without its period.
 pub fn pattern_place(
     friend: &FalseFriend,
+    said: &[&str],
     reading: &Reading<'_>,
     lower: &str,
 ) -> Vec<(Range<usize>, Range<usize>, String)> {
-    let said: Vec<&str> = friend.said.split(['{', '}']).step_by(2).collect();
     // Most patterns have words that the sentence has not: that is seen before any place is looked at.
     if !said.iter().all(|words| lower.contains(words.trim_end())) {
         return Vec::new();
@@ -28,7 +33,7 @@ pub fn pattern_place(
     let Some(before) = said.first() else { return Vec::new() };
     let mut all = Vec::new();
     for from in starts(lower, before) {
-        all.extend(pattern_from(friend, reading, from, lower, &said));
+        all.extend(pattern_from(friend, reading, from, lower, said));
         if all.len() > MOST_PLACES {
             break;
         }

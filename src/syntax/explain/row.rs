@@ -16,6 +16,11 @@ pub fn is_slot(word: &str) -> bool {
     word.starts_with('{')
 }
 
+/// The words of a row.
+pub fn row_words(row: &str) -> Vec<&str> {
+    row.split_whitespace().map(|word| word.trim_end_matches(',')).collect()
+}
+
 /// The words of a sentence, found once for all rows.
 pub struct Words<'t> {
     text: &'t str,
@@ -35,12 +40,16 @@ impl<'t> Words<'t> {
 
     /// Each place of the sentence where the words of `row` stand one after the other.
     pub fn windows(&self, row: &str) -> Vec<Window> {
-        let wanted: Vec<&str> = row.split_whitespace().map(|word| word.trim_end_matches(',')).collect();
+        self.windows_of(row, &row_words(row))
+    }
+
+    /// The same of a row that was taken apart already.
+    pub fn windows_of(&self, row: &str, wanted: &[&str]) -> Vec<Window> {
         // Most rows have a word that the sentence has not: that is seen before any place is looked at.
         if wanted.iter().any(|want| !is_slot(want) && !self.plain.iter().any(|word| word == want)) {
             return Vec::new();
         }
-        let windows = (0..self.found.len()).filter_map(|at| self.window_from(at, &wanted));
+        let windows = (0..self.found.len()).filter_map(|at| self.window_from(at, wanted));
         windows.filter(|window| row.contains(',') || self.is_in_one_go(window)).collect()
     }
 

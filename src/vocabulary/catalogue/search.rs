@@ -108,7 +108,15 @@ fn contains(text: &str, wanted: &[String]) -> bool {
 pub(super) fn words(text: &str) -> Vec<String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '\'' | '\u{2019}'));
     let words = words.filter(|word| !word.is_empty());
-    words.map(|word| without_ending(&word.to_lowercase().replace('\u{2019}', "'"))).collect()
+    let plain = |word: &str| {
+        let lower = word.to_lowercase();
+        if lower.is_ascii() {
+            without_ending(&lower)
+        } else {
+            without_ending(&lower.replace('\u{2019}', "'"))
+        }
+    };
+    words.map(plain).collect()
 }
 
 fn without_ending(word: &str) -> String {
