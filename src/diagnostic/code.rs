@@ -147,6 +147,7 @@ codes! {
     LeftEmpty = "CW628" Warning "a zone that is empty for a moment";
     WonAnyway = "CW629" Warning "a game that is won in any case";
     DeckTooLarge = "CW630" Warning "a deck that no table can hold";
+    LastOtherwise = "CW631" Warning "an \"Otherwise\" that goes with the last \"if\" alone";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
     UnknownCardName = "CW331" Error "a card that does not exist";

@@ -9,6 +9,7 @@ mod bearing;
 mod body;
 mod calm;
 mod chosen;
+mod circle;
 mod end;
 mod evaluate;
 mod flow;

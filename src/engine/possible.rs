@@ -1,6 +1,7 @@
 //! Whether something can happen: nothing forbids it, and there is something to do it with.
 
 use super::Match;
+use super::circle::Asked;
 use super::evaluate::{Look, ZoneSet};
 use super::listen;
 use super::playable;
@@ -155,18 +156,21 @@ fn can_afford<const W: usize>(look: &Look<'_, W>, verb: EventKind, player: Playe
     !costs || Match::resumed(look.table, look.game.clone(), ()).can_afford(verb, player, None)
 }
 
-/// Whether what is proposed could happen now.
+/// Whether what is proposed could happen now. Asked in a circle, it could where there is something to do it with.
 pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
     let listeners = &look.table.listeners;
     if proposal.kind == EventKind::Draw && !listeners.interferes(EventKind::Draw) {
         return !look.people(proposal.who).is_empty();
     }
     let amount = look.num(proposal.amount).max(1);
+    let asked = Asked::inside();
+    let is_in_a_circle = asked.is_none();
     look.people(proposal.who).iter().any(|player| {
         match proposal.cards {
             Some(set) if proposal.kind != EventKind::Draw => {
                 let cards = look.with_player(player).set(set);
                 let can = match proposal.to {
+                    _anywhere if is_in_a_circle => cards,
                     Some(to) => movable(look, proposal.kind, player, look.place(to), cards),
                     None => takeable(look.table, look.game, proposal.kind, player, cards),
                 };
@@ -175,7 +179,9 @@ pub fn can_do<const W: usize>(look: &Look<'_, W>, proposal: &Proposal) -> bool {
             }
             Some(_) | None => {
                 let event = Event { amount: amount as i16, ..Event::of(proposal.kind, player) };
-                !is_prohibited(look.table, look.game, &event) && can_afford(look, proposal.kind, player)
+                is_in_a_circle
+                    || !is_prohibited(look.table, look.game, &event)
+                        && can_afford(look, proposal.kind, player)
             }
         }
     })

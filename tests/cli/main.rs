@@ -18,6 +18,7 @@ mod check;
 mod choose_several;
 mod chosen_and_paid;
 mod chosen_at_once;
+mod circles;
 mod compared_with_the_top;
 mod counted_and_asked;
 mod counted_as_drawn;

@@ -188,3 +188,19 @@ fn behind_a_question_in_an_answer_the_other_side_is_not_taken_for_the_refusal() 
     let told = crate::small_set::told("event", plain);
     assert!(told.contains("If you don't, draw two cards."), "{told}");
 }
+
+#[test]
+fn what_is_offered_all_turn_is_never_declined() {
+    let text = "Once during your turn, you may discard a card. If you do, draw a card. If you don't, draw two cards.";
+    assert_eq!(crate::small_set::problems_of_an_asset(text), ["CW421"]);
+    assert!(
+        crate::small_set::told("asset", text)
+            .contains("At the beginning of your turn, you may discard a card. If you don't, draw two cards.")
+    );
+    for right in [
+        "At the beginning of your turn, you may discard a card. If you don't, draw two cards.",
+        "Once during your turn, you may discard a card and you may draw a card. If you don't, draw two cards.",
+    ] {
+        assert_eq!(crate::small_set::problems_of_an_asset(right), [""; 0], "{right}");
+    }
+}

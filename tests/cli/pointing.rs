@@ -212,3 +212,24 @@ fn a_card_that_was_asked_for_beside_the_first_is_one_of_two() {
         assert_eq!(problems(&revealed(then)), NONE, "{then}");
     }
 }
+
+#[test]
+fn what_is_discarded_already_is_not_the_card_that_is_meant() {
+    for text in [
+        "Destroy an asset that shares a color with a card in your hand. Discard that card.",
+        "Discard a card. If that card is blue, discard it.",
+    ] {
+        assert_eq!(problems(text), ["CW414"], "{text}");
+    }
+    let heard = "Whenever an opponent discards a card that shares a rank with a card in your hand, you may discard that card.";
+    assert_eq!(crate::small_set::problems_of_an_asset(heard), ["CW414"]);
+    let told =
+        told("event", "Destroy an asset that shares a color with a card in your hand. Discard that card.");
+    assert!(
+        told.contains("to mean another card, choose it first")
+            || told.contains("To mean another card, choose it first"),
+        "{told}"
+    );
+    let moved = "Discard a card. Put that card into your hand and discard it.";
+    assert_eq!(problems(moved), NONE);
+}

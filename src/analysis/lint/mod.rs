@@ -19,6 +19,7 @@ mod endless_repeat;
 mod exact_number;
 mod forbidden;
 mod just_begun;
+mod last_otherwise;
 mod left_empty;
 mod needless_chooser;
 mod needless_you;
@@ -60,6 +61,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     exact_number::check,
     forbidden::check,
     just_begun::check,
+    last_otherwise::check,
     needless_chooser::check,
     needless_you::check,
     next_of_each::check,

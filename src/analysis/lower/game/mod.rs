@@ -1,6 +1,7 @@
 //! A whole game, and what its blocks tell about each other.
 
 pub mod block;
+mod circles;
 pub mod deals;
 mod deck_size;
 pub mod keyword_fit;

@@ -35,6 +35,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     super::needs::check(game, sources, &mut found);
     super::played::check(game, &world, &mut found);
     super::never::check(game, &world, sources, &mut found);
+    super::circles::check(game, &world, sources, &mut found);
     super::deck_size::check(game, &mut found);
     let mut program = empty(game, &world);
     let announced = announced_words(game);

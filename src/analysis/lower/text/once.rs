@@ -1,11 +1,14 @@
 //! "Once during your turn, you may …": what can be used, and when.
 
+use crate::analysis::joined::clauses;
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::event::waited::Waited;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{EventKind, Offered, Stage};
 use crate::source::Span;
 use crate::syntax::tree::{At, ClauseKind, Condition, Person, PersonKind, Steps, Time};
+
+use super::link::{is_declined, offers};
 
 impl Lowering<'_> {
     pub fn once(
@@ -16,6 +19,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         self.once_in_own_turn(during, at)?;
         self.once_may(steps, at)?;
+        self.nobody_declines(steps);
         let during = self.when(during)?;
         let mut waited = Waited::new(EventKind::Nothing, Stage::Offer(Offered { during }));
         let witnesses = self.asks_as_well(&mut waited, condition)?;
@@ -49,6 +53,21 @@ impl Lowering<'_> {
             ),
         };
         self.refuse(Code::SentenceDoesNotFit, at, message, "not offered then", help)
+    }
+
+    /// What is offered is used or not; there is no moment at which somebody says no to it.
+    fn nobody_declines(&mut self, steps: &Steps) {
+        let asks_again = clauses(steps).skip(1).any(offers);
+        let Some(declined) = self.answers.iter().find(|answer| is_declined(answer)) else { return };
+        if !is_asked_at_once(steps) || asks_again {
+            return;
+        }
+        let (at, offered) = (declined.at, self.quote(steps.at));
+        let said = self.quote(at);
+        let message = format!("\"{said}\" is never done: who doesn't use what is offered says nothing");
+        let help = format!("ask at a moment: At the beginning of your turn, {offered}. {said}");
+        let problem = Diagnostic::new(Code::NeverHappens, self.place(at), message);
+        self.report(problem.label("at what moment?").help(help));
     }
 
     /// What is offered need not be done.

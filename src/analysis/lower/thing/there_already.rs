@@ -3,8 +3,8 @@
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::thing::described::Where;
 use crate::analysis::resolve::Lies;
-use crate::diagnostic::Code;
-use crate::program::{Cards, EventKind, Op, Stage, Who, WorksIn, ZoneKindId, ZoneOrder, ZoneRef};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::program::{Cards, EventKind, Leaf, Op, Stage, Who, WorksIn, ZoneKindId, ZoneOrder, ZoneRef};
 use crate::syntax::tree::{At, Thing, ThingKind};
 
 impl Lowering<'_> {
@@ -55,14 +55,7 @@ impl Lowering<'_> {
     pub fn is_not_discarded_already(&mut self, what: &Thing, default: Where, cards: Cards) -> Option<()> {
         let is_there = match &what.kind {
             ThingKind::Some(noun) => self.lie_in(noun, default) == self.world.discards,
-            _pointed => {
-                let lies = self
-                    .scope
-                    .where_lie(cards)
-                    .is_some_and(|lying| lying.place == Lies::Elsewhere && lying.moved.is_empty());
-                let works_in = self.text.abilities.last().map(|ability| ability.works_in);
-                cards == Cards::THIS && lies && works_in == self.world.discards.map(WorksIn::Zone)
-            }
+            _pointed => self.has_gone_to_discards(cards),
         };
         if !is_there || self.world.discards.is_none() {
             return Some(());
@@ -72,7 +65,31 @@ impl Lowering<'_> {
             "\"{said}\" is in the ‹discards›, and what lies there is discarded already"
         ));
         let help = format!("another place in it is said like this: put {said} on top of the ‹discards›");
-        self.refuse(Code::OnlyCards, what.at, message, "discarded already", help)
+        let mut problem = Diagnostic::new(Code::OnlyCards, self.place(what.at), message)
+            .label("discarded already")
+            .help(help);
+        if !matches!(what.kind, ThingKind::Some(_) | ThingKind::This) {
+            problem = problem
+                .help("to mean another card, choose it first: choose a card from your ‹held› and discard it");
+        }
+        self.report(problem);
+        None
+    }
+
+    /// Whether it lies there where it is pointed at: the text works while it does, has put it there, or has heard of that.
+    fn has_gone_to_discards(&self, cards: Cards) -> bool {
+        let Some(ability) = self.text.abilities.last() else { return false };
+        let lying = self.scope.where_lie(cards);
+        let moved = lying.map_or(&[][..], |lying| &lying.moved[..]);
+        let is_discards = |leaf: &Leaf| matches!(leaf, Leaf::Zone(ZoneRef::Shared(zone) | ZoneRef::Every(zone)) if Some(*zone) == self.world.discards);
+        if !moved.is_empty() {
+            return moved.iter().all(is_discards);
+        }
+        if cards == Cards::OF_EVENT {
+            return ability.kind == EventKind::Discard && ability.stage == Stage::After;
+        }
+        let lies = lying.is_some_and(|lying| lying.place == Lies::Elsewhere);
+        cards == Cards::THIS && lies && self.world.discards.map(WorksIn::Zone) == Some(ability.works_in)
     }
 
     /// The zone without an order in which the ability works that is being lowered, where what it waits for leaves the card there.
