@@ -25,7 +25,7 @@ pub fn document(
     diagnostics: &mut Diagnostics,
 ) -> Document {
     let blocks: Vec<&OutlineBlock> = outline.blocks.iter().collect();
-    let reader = Reader { dialect, file, known: &KnownSentences::default() };
+    let reader = Reader { dialect, file, known: &KnownSentences::default(), card: None };
     Document { blocks: reader.blocks(&blocks, text, diagnostics) }
 }
 
@@ -72,11 +72,13 @@ impl Reader<'_> {
     }
 
     fn block(&self, block: &OutlineBlock, head: &Header, text: &str, found: &mut Diagnostics) -> Block {
+        let of_card = (head.kind == BlockKind::Card).then_some(head.name.as_ref()).flatten();
+        let reader = Reader { card: of_card.map(|name| name.text.as_str()), ..*self };
         let mut broken = block.broken;
         let mut fields = Vec::new();
         let mut paragraphs: Vec<Paragraph> = Vec::new();
         for line in &block.fields {
-            match self.field(line, text, found) {
+            match reader.field(line, text, found) {
                 Some(kind) => fields.push(Field { kind, at: At(line.at) }),
                 None => broken = true,
             }
@@ -88,7 +90,7 @@ impl Reader<'_> {
                 broken = true;
                 break;
             }
-            match self.text(run, text, found) {
+            match reader.text(run, text, found) {
                 Some(read) => {
                     broken |= read.broken;
                     paragraphs.push(read.paragraph);

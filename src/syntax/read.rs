@@ -29,7 +29,7 @@ pub fn read_paragraph(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> ReadParagraph {
-    Reader { dialect, file, known: &KnownSentences::default() }.paragraph(text, base, diagnostics)
+    Reader { dialect, file, known: &KnownSentences::default(), card: None }.paragraph(text, base, diagnostics)
 }
 
 /// Reads what follows `requires` on a field line that stands alone.
@@ -40,7 +40,7 @@ pub fn read_requires(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Option<Requirement> {
-    Reader { dialect, file, known: &KnownSentences::default() }.requires(text, base, diagnostics)
+    Reader { dialect, file, known: &KnownSentences::default(), card: None }.requires(text, base, diagnostics)
 }
 
 /// Reads what follows `enters with` on a field line that stands alone.
@@ -51,7 +51,11 @@ pub fn read_enters_with(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<EntersWith>> {
-    Reader { dialect, file, known: &KnownSentences::default() }.enters_with(text, base, diagnostics)
+    Reader { dialect, file, known: &KnownSentences::default(), card: None }.enters_with(
+        text,
+        base,
+        diagnostics,
+    )
 }
 
 impl Reader<'_> {
@@ -109,7 +113,16 @@ impl Reader<'_> {
     }
 
     fn with<'t>(&'t self, text: &'t str, base: usize, binders: &'t [BinderName]) -> Reading<'t> {
-        Reading { dialect: self.dialect, text, before: "", base, file: self.file, binders, known: self.known }
+        Reading {
+            dialect: self.dialect,
+            text,
+            before: "",
+            base,
+            file: self.file,
+            binders,
+            known: self.known,
+            card: self.card,
+        }
     }
 }
 

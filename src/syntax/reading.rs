@@ -12,6 +12,8 @@ pub struct Reader<'a> {
     pub file: FileId,
     /// May be shared with the readers of other files and games.
     pub known: &'a KnownSentences,
+    /// The card whose texts are read.
+    pub card: Option<&'a str>,
 }
 
 /// A text to be read by one entry rule, with what is needed to read it and to speak of it.
@@ -24,4 +26,5 @@ pub(super) struct Reading<'a> {
     pub file: FileId,
     pub binders: &'a [BinderName],
     pub known: &'a KnownSentences,
+    pub card: Option<&'a str>,
 }

@@ -1,5 +1,7 @@
 //! What reading a file needs to know of the game it belongs to.
 
+use std::collections::BTreeSet;
+
 use super::{Lexicon, WordId};
 
 /// The words of a game and the shape of its card lines.
@@ -9,6 +11,8 @@ pub struct Dialect {
     pub card_line: CardLine,
     /// What the settings call the zone whose cards are in play: no sentence does.
     pub in_play: Option<String>,
+    /// The names of all cards: sentences say them in quotes.
+    pub cards: BTreeSet<String>,
 }
 
 /// The line of a card that carries its attributes, as the game writes it: `RANK of SUIT, TYPE`.

@@ -1,6 +1,6 @@
 //! The words of a game, from its manifest and from the names its blocks give.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::blocks::Entry;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -30,12 +30,13 @@ pub(super) fn dialect<'o>(
     }
     let card_line = words.card_line(manifest);
     let in_play = manifest.zones.iter().find(|zone| zone.in_play).map(|zone| zone.name.value.clone());
-    Dialect { lexicon: words.lexicon, card_line, in_play }
+    Dialect { lexicon: words.lexicon, card_line, in_play, cards: words.cards }
 }
 
 #[derive(Default)]
 struct Words {
     lexicon: Lexicon,
+    cards: BTreeSet<String>,
     count: usize,
     attributes: HashMap<String, WordId>,
     /// Where each spoken form was declared, and of which word.
@@ -103,8 +104,11 @@ impl Words {
             BlockKind::Keyword => WordKind::Keyword,
             BlockKind::Definition if is_built_in(&name.text) => return,
             BlockKind::Definition => defined(entry, sources),
-            BlockKind::Card
-            | BlockKind::Setup
+            BlockKind::Card => {
+                self.cards.insert(name.text.clone());
+                return;
+            }
+            BlockKind::Setup
             | BlockKind::Action
             | BlockKind::Rule
             | BlockKind::Scoring

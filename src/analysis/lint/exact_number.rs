@@ -1,30 +1,49 @@
-//! "If you control five assets": with six it is not true. Most who write it mean five or more.
+//! "If you control five assets": with six it is not true. Most who write it mean five or more; where something is
+//! taken away again and again, five or fewer.
 
 use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Amount, At, CounterAmount, Determiner, Node, Person, PersonClause, PersonDeterminer, PersonKind,
-    PersonPredicate, PersonPredicateKind, SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
+    ActKind, Amount, At, Clause, ClauseKind, CounterAmount, Destination, Determiner, GoodsVerb, Node, Person,
+    PersonClause, PersonDeterminer, PersonKind, PersonPredicate, PersonPredicateKind, SimpleConditionKind,
+    SimpleVerb, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 use crate::vocabulary::{number_from_word, number_in_words};
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
-    let mut until = Vec::new();
+    let mut until: Vec<(Span, bool)> = Vec::new();
     linted.block.visit(&mut |node| {
         if let Node::Steps(steps) = node {
-            until.extend(steps.until.as_ref().map(|condition| condition.at.0));
+            until.extend(steps.until.as_ref().map(|condition| (condition.at.0, takes_away(&steps.first))));
         }
         // What is done again and again comes to every number.
-        let is_reached = |at: At| until.iter().any(|until| until.start <= at.0.start && at.0.end <= until.end);
+        let reached =
+            |at: At| until.iter().find(|(until, _)| until.start <= at.0.start && at.0.end <= until.end);
         let is_counted_up = matches!(
             node,
-            Node::PersonPredicate(PersonPredicate { kind: PersonPredicateKind::Did { .. }, at }) if is_reached(*at)
+            Node::PersonPredicate(PersonPredicate { kind: PersonPredicateKind::Did { .. }, at })
+                if reached(*at).is_some()
         );
         if let Some((count, at)) = asked(node).filter(|_| !is_counted_up) {
-            found.extend(exact(linted, count, at));
+            let falls =
+                matches!(node, Node::PersonPredicate(_)) && reached(at).is_some_and(|(_, falls)| *falls);
+            found.extend(exact(linted, count, at, falls));
         }
     });
+}
+
+/// Whether what somebody has becomes less by it.
+fn takes_away(clause: &Clause) -> bool {
+    let ClauseKind::Do { act, .. } = &clause.kind else { return false };
+    match &act.kind {
+        ActKind::Simple { verb, .. } => matches!(verb, SimpleVerb::Discard | SimpleVerb::Destroy),
+        ActKind::Put { moves, .. } => {
+            moves.iter().all(|each| matches!(each.to, Destination::OnTop(_) | Destination::OnBottom(_)))
+        }
+        ActKind::Goods { verb, .. } => matches!(verb, GoodsVerb::Lose | GoodsVerb::Pay),
+        kind => matches!(kind, ActKind::Give { .. } | ActKind::GiveGoods { .. } | ActKind::LosePoints(_)),
+    }
 }
 
 /// The number alone that a condition asks for, and where it stands.
@@ -121,7 +140,7 @@ fn alone(amount: &Amount) -> Option<u32> {
     if let Amount::Exactly(count @ 2..) = amount { Some(*count) } else { None }
 }
 
-fn exact(linted: &Linted<'_>, count: u32, at: At) -> Option<Diagnostic> {
+fn exact(linted: &Linted<'_>, count: u32, at: At, falls: bool) -> Option<Diagnostic> {
     let start = at.0.start as usize;
     let text = linted.text.get(at.0.range())?;
     let mut words = text.split_inclusive(char::is_whitespace).scan(start, |at, word| {
@@ -131,15 +150,17 @@ fn exact(linted: &Linted<'_>, count: u32, at: At) -> Option<Diagnostic> {
     let (begin, word) = words.find(|(_, word)| number_from_word(word) == Some(count))?;
     let end = begin + word.len();
     let rest = text.get(end - start..)?.split_whitespace().collect::<Vec<_>>().join(" ");
-    let (number, next) = (number_in_words(count), number_in_words(count.saturating_add(1)));
+    let after = if falls { count - 1 } else { count.saturating_add(1) };
+    let (number, next) = (number_in_words(count), number_in_words(after));
+    let way = if falls { "fewer" } else { "more" };
     let message = format!("\"{word} {rest}\" means exactly {number}: with {next} it is not true.");
     let place = crate::source::Place::new(linted.file, Span::new(begin, end));
     Some(
         Diagnostic::new(Code::ExactNumber, place, message)
-            .label(format!("{number} or more?"))
-            .help(format!("If more will do as well, write \"{number} or more {rest}\"."))
+            .label(format!("{number} or {way}?"))
+            .help(format!("If {way} will do as well, write \"{number} or {way} {rest}\"."))
             .help(format!("If not, write \"exactly {number} {rest}\"."))
-            .guess(format!("write \"{number} or more\""), Span::gap(end), " or more"),
+            .guess(format!("write \"{number} or {way}\""), Span::gap(end), format!(" or {way}")),
     )
 }
 
@@ -153,6 +174,16 @@ mod tests {
         let text = event("If you control five assets, draw a card.");
         let message = "\"five assets\" means exactly five: with six it is not true.";
         assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("five", message, " or more"));
+    }
+
+    #[test]
+    fn what_is_taken_away_again_and_again_falls_to_a_number() {
+        let text = event("Repeat until you have three cards in hand: discard a card.");
+        let message = "\"three cards in hand\" means exactly three: with two it is not true.";
+        assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("three", message, " or fewer"));
+        let text = event("Repeat until you have three cards in hand: draw a card.");
+        let message = "\"three cards in hand\" means exactly three: with four it is not true.";
+        assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("three", message, " or more"));
     }
 
     #[test]

@@ -8,6 +8,14 @@ use crate::vocabulary::{WordId, english};
 
 use super::Lowering;
 
+/// What is said of cards that players hold, for a game in which nobody holds any.
+const NOT_HELD: [(&str, &str); 4] = [
+    ("you have a card in ‹held›", "there is a card in the ‹deck›"),
+    ("each card in your ‹held›", "each ‹stays› you control"),
+    ("in ‹held›", "in play on the table"),
+    ("your ‹held›", "the ‹discards›"),
+];
+
 impl Lowering<'_> {
     pub fn place(&self, at: At) -> Place {
         Place::new(self.file, at.0)
@@ -39,9 +47,16 @@ impl Lowering<'_> {
             found.map_or("pile", |number| self.world.zone_names[number].as_str())
         };
         let is_pile: fn(&ZoneDef) -> bool = |zone| zone.order == ZoneOrder::Pile && !zone.of_each_player;
+        let is_held: fn(&ZoneDef) -> bool = |zone| zone.of_each_player && !zone.in_play;
+        let nobody_holds = self.world.hand.is_none() && !self.world.zones.iter().any(is_held);
+        let help = if nobody_holds {
+            NOT_HELD.iter().fold(help.to_string(), |help, (held, not)| help.replace(held, not))
+        } else {
+            help.to_string()
+        };
         let value = self.example_value().map(|word| self.after_is(word));
         help.replace("‹deck›", named(self.world.deck, is_pile))
-            .replace("‹held›", named(self.world.hand, |zone| zone.of_each_player && !zone.in_play))
+            .replace("‹held›", named(self.world.hand, is_held))
             .replace("‹discards›", named(self.world.discards, is_pile))
             .replace("‹stays›", self.world.kind_that_stays().unwrap_or("card"))
             .replace("‹value›", value.as_deref().unwrap_or("such and such"))

@@ -55,6 +55,7 @@ fn filled(reading: &Reading<'_>, nearest: &str, row: &str, window: &Window) -> S
         let written = &reading.text[range.clone()];
         let word = match slot {
             "{goods}" => several_of(reading, written),
+            "{attribute}" => one_of(reading, written),
             _another => written.to_string(),
         };
         let with_article = format!("{{an {name}");
@@ -88,6 +89,13 @@ fn several_of(reading: &Reading<'_>, written: &str) -> String {
     let mut all = reading.dialect.lexicon.of_kind(|kind| kind == WordKind::Number);
     let word = all.find(|(_, word)| plain(&word.singular) == one).and_then(|(_, word)| word.plural.clone());
     word.unwrap_or_else(|| written.to_string())
+}
+
+/// An attribute, as it stands after "each": colors → color.
+fn one_of(reading: &Reading<'_>, written: &str) -> String {
+    let lexicon = &reading.dialect.lexicon;
+    let found = lexicon.longest_match(&[plain(written)]);
+    found.map_or_else(|| written.to_string(), |(word, ..)| lexicon.get(word).singular.clone())
 }
 
 fn lies_in(window: &Window, known: &Range<usize>) -> bool {

@@ -9,6 +9,7 @@ use super::words::word_at;
 use super::{friend, own_name, spelling};
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
+use crate::vocabulary::english::capitalized;
 use cardwright_grammar::sentence::Rule;
 
 /// How many habits and slips one sentence may have.
@@ -116,19 +117,22 @@ fn steps(reading: &Reading<'_>, rule: Rule) -> Vec<Step> {
     habits.chain(named(reading)).chain(slips).chain(signs).collect()
 }
 
-/// A name in the middle of a sentence: a card that speaks of itself.
-fn named(reading: &Reading<'_>) -> Option<Step> {
-    let marked = own_name::all(reading, reading.text).into_iter().next()?;
+/// The first name in a sentence: a card that speaks of itself, or of another.
+fn named(reading: &Reading<'_>) -> Vec<Step> {
+    let Some(marked) = own_name::all_and_first(reading, reading.text).into_iter().next() else {
+        return Vec::new();
+    };
     let written = &reading.text[marked.clone()];
-    Some(Step {
+    let steps = own_name::says(reading, written).into_iter().map(|say| Step {
         code: Code::OtherWording,
-        message: format!("For \"{written}\" the language says \"this card\"."),
-        label: "say \"this card\"".into(),
-        why: own_name::WHY.into(),
+        message: own_name::told(reading, written),
+        label: format!("say {}", if say.contains('"') { say.clone() } else { format!("\"{say}\"") }),
+        why: own_name::why(reading, written),
         replaced: marked.clone(),
-        marked,
-        replacement: "this card".into(),
-    })
+        marked: marked.clone(),
+        replacement: if marked.start == 0 { capitalized(&say) } else { say },
+    });
+    steps.collect()
 }
 
 /// A comma before the word where reading stopped.

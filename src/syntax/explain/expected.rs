@@ -113,7 +113,7 @@ pub fn also_unknown(diagnostic: Diagnostic, reading: &Reading<'_>, text: &str, f
         _ => diagnostic.help(format!("{list} are no words of the language or of this game{either}.")),
     };
     for name in named {
-        diagnostic = diagnostic.help(format!("For \"{name}\" the language says \"this card\"."));
+        diagnostic = diagnostic.help(own_name::told(reading, name));
     }
     diagnostic
 }

@@ -9,7 +9,7 @@ use super::row::{Words, is_slot, row_words};
 use super::words::plain;
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
-use crate::vocabulary::english::capitalized;
+use crate::vocabulary::english::{capitalized, decapitalized};
 use crate::vocabulary::{FalseFriend, english, false_friends};
 use cardwright_grammar::sentence::Rule;
 
@@ -154,7 +154,10 @@ fn row_places(
             let with_article = format!("{{an {}", slot.trim_start_matches('{'));
             say = say.replace(&with_article, &format!("{} {one_word}", english::article(&one_word)));
             say = say.replace(&one, &one_word);
-            say = say.replace(slot, &text[range.clone()]);
+            let written = &text[range.clone()];
+            // A verb that began the sentence may stand inside it now.
+            let written = if *slot == "{verb}" { decapitalized(written) } else { written.to_string() };
+            say = say.replace(slot, &written);
         }
         let mut replaced = said.clone();
         if friend.said.starts_with(',') {

@@ -12,6 +12,7 @@ mod either_or;
 mod expected;
 mod friend;
 mod had_in_play;
+mod in_its_place;
 mod in_play;
 mod list_goes_on;
 pub mod listed;
@@ -53,7 +54,9 @@ pub fn too_long(reading: &Reading<'_>, longest: usize) -> Diagnostic {
 pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rule>) -> Diagnostic {
     let stuck = words::snap_to_word(reading.text, offset_of(error));
     let known = words::is_known(reading, stuck);
-    let honest = cant_after_if::find(reading, rule).or_else(|| condition_beside::find(reading, rule));
+    let honest = cant_after_if::find(reading, rule)
+        .or_else(|| condition_beside::find(reading, rule))
+        .or_else(|| in_its_place::find(reading, rule));
     if let Some(honest) = honest {
         return honest;
     }

@@ -82,6 +82,10 @@ fn pattern_from(
     said: &[&str],
 ) -> Vec<(Range<usize>, Range<usize>, String)> {
     let [before, _, ..] = said[..] else { return Vec::new() };
+    // A name is given to something that was spoken of before.
+    if friend.say.starts_with("Call it ") && (from > 0 || reading.before.trim().is_empty()) {
+        return Vec::new();
+    }
     let (text, body) = (reading.text, &reading.text[..lower.len()]);
     let fillings = fillings(lower, from + before.len(), &said[1..]);
     let places = fillings.into_iter().take(MOST_PLACES).flat_map(|gaps| {

@@ -79,7 +79,7 @@ impl Repair {
 fn still_stuck(mut diagnostic: Diagnostic, reading: &Reading<'_>, rule: Rule, after: &str) -> Diagnostic {
     let (after, names) = own_name::replaced(reading, after);
     for name in &names {
-        diagnostic = diagnostic.help(format!("For \"{name}\" the language says \"this card\"."));
+        diagnostic = diagnostic.help(own_name::told(reading, name));
     }
     let Reach::Stuck(at) = reach(reading, rule, &after) else {
         // A line that is no sentence is not shown.

@@ -91,15 +91,17 @@ impl<'t> Words<'t> {
     fn is_a(&self, slot: &str, range: &Range<usize>) -> bool {
         let first = self.masked.as_bytes()[range.start];
         let written = plain(&self.text[range.clone()]);
-        match slot {
-            "{value}" => first == mark::VALUE || first == mark::VALUE_PLURAL,
-            "{zone}" => first == mark::ZONE || first == mark::ZONE_PLURAL,
-            "{attribute}" => first == mark::ATTRIBUTE,
-            "{counter}" => first == mark::COUNTER,
-            "{tally}" => first == mark::NUMBER,
-            "{goods}" => first == mark::GOODS,
-            "{number}" => number_from_word(&written).is_some(),
-            "{verb}" => Verb::ALL.iter().any(|verb| verb.form(VerbForm::Plain) == written),
+        // A second slot of a kind has a number: {value2}.
+        let kind = slot.trim_matches(|sign: char| matches!(sign, '{' | '}') || sign.is_ascii_digit());
+        match kind {
+            "value" => first == mark::VALUE || first == mark::VALUE_PLURAL,
+            "zone" => first == mark::ZONE || first == mark::ZONE_PLURAL,
+            "attribute" => first == mark::ATTRIBUTE,
+            "counter" => first == mark::COUNTER,
+            "tally" => first == mark::NUMBER,
+            "goods" => first == mark::GOODS,
+            "number" => number_from_word(&written).is_some(),
+            "verb" => Verb::ALL.iter().any(|verb| verb.form(VerbForm::Plain) == written),
             _ => false,
         }
     }

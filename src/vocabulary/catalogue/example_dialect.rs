@@ -1,5 +1,7 @@
 //! The words of the examples, declared like those of a game, so that the catalogue needs none.
 
+use std::collections::BTreeSet;
+
 use indexmap::IndexMap;
 use serde::Deserialize;
 
@@ -73,6 +75,6 @@ impl ExampleDialect {
             None => LinePart::Literal(word.clone()),
         };
         let card_line = CardLine { parts: self.line.iter().map(part).collect() };
-        Dialect { lexicon, card_line, in_play: None }
+        Dialect { lexicon, card_line, in_play: None, cards: BTreeSet::new() }
     }
 }

@@ -11,15 +11,18 @@ use super::described::Where;
 impl Lowering<'_> {
     /// Refuses a kind of card that stays in play under the word of the other place.
     pub fn called_rightly(&mut self, noun: &ThingNoun, default: Where, at: At) {
-        // Beside other kinds nothing says that it is in play.
-        for head in noun.kinds().into_iter().flatten() {
+        let place = self.place_of(noun, default);
+        // Beside other kinds only the verb, or whose they are, can say that it is in play.
+        let in_play =
+            place == Lies::InPlay && (matches!(default, Where::InPlay) || noun.controlled_by.is_some());
+        for head in noun.kinds().into_iter().flatten().filter(|_| !in_play) {
             if let HeadNoun::Value(word) = head.noun
                 && self.stays(word)
             {
                 self.called_a_card(word);
             }
         }
-        match (&noun.head.noun, self.place_of(noun, default)) {
+        match (&noun.head.noun, place) {
             (HeadNoun::Value(word), Lies::Elsewhere) if self.stays(*word) => self.called_a_card(*word),
             (HeadNoun::Card, Lies::InPlay) => {
                 if let Some(word) = noun.head.values.last().filter(|word| self.stays(**word)) {
