@@ -73,6 +73,10 @@ fn an_asset_that_is_destroyed_is_in_play_beside_another_kind_too() {
 #[test]
 fn what_many_write_leads_to_the_sentence_there_is() {
     shown_as(&[
+        (
+            "Discard two cards that share a color with each other.",
+            "Choose two cards from your hand. If those cards share a color, discard them.",
+        ),
         ("Destroy all kings and queens.", "Destroy each king or queen."),
         ("Destroy all assets except kings and queens.", "Destroy all assets except kings or queens."),
         (
