@@ -224,7 +224,7 @@ fn counters_go_with_this_card_and_the_card_of_an_event() {
         assert_eq!(of_an_asset(&text), ["CW622"], "{text}");
     }
     for text in [
-        format!("Once during your turn, you may destroy this card. If you don't, d{MANY} this card."),
+        format!("At the end of your turn, you may destroy this card. If you don't, d{MANY} this card."),
         format!("At the end of your turn, d{MANY} this card and destroy this card."),
         format!("If this card would be destroyed, first d{MANY} this card."),
         format!("Whenever an asset is destroyed, choose an asset you control and d{MANY} it."),

@@ -66,15 +66,15 @@ fn counters_are_removed_in_full_or_not_at_all() {
 #[test]
 fn what_was_agreed_to_and_then_forbidden_was_not_done() {
     let wall = "Opponents can't put events on the bottom of the draw pile.";
-    let pier = "You may choose a card from your hand and put that card on the bottom of the draw pile. If you do, \
-                draw two cards. If you don't, the next player draws a card.";
+    let pier = "You may draw a card and put it on the bottom of the draw pile. If you do, draw two cards. If you \
+                don't, the next player draws a card.";
     let lines = |card: &str, lora: u8, max: u8| {
         format!(
-            "when Lora plays Pier\nLora accepts\nLora chooses {card}\nthen\nLora holds {lora} cards\nMax holds {max} cards"
+            "the draw pile is {card}, Forbidden Knowledge, Spell Tome, Devious Dragon\nwhen Lora plays Pier\nLora accepts\nthen\nLora holds {lora} cards\nMax holds {max} cards"
         )
     };
-    lora_plays(wall, pier, &lines("Trade", 2, 3));
-    lora_plays(wall, pier, &lines("Castle", 3, 2));
+    lora_plays(wall, pier, &lines("Tempest", 3, 3));
+    lora_plays(wall, pier, &lines("Wood Elf", 4, 2));
 }
 
 #[test]

@@ -88,7 +88,7 @@ mod tests {
     fn joined_cases_and_other_questions_are_left_alone() {
         for text in [
             "Roll a die. If the result is one, draw a card. Otherwise, if the result is six, draw two cards. Otherwise, discard a card from your hand.",
-            "Reveal the top card of the draw pile. If you control an asset, each opponent draws a card. If it is a two, discard it. Otherwise, draw a card.",
+            "Reveal the top card of the draw pile. If you control an asset, roll a die. If it is a two, discard it. Otherwise, draw a card.",
             "Reveal the top card of the draw pile. If it is not red, put it into your hand. If it is a two, discard it. Otherwise, draw a card.",
             "Roll a die. If the penalty is one, draw a card. If the result is six, draw two cards. Otherwise, discard a card from your hand.",
         ] {

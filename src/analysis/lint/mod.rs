@@ -35,6 +35,7 @@ mod text_too_long;
 mod tied_players;
 mod unpaid;
 mod unused;
+mod with_itself;
 mod won_anyway;
 
 use std::collections::HashSet;
@@ -71,6 +72,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     text_too_long::check,
     tied_players::check,
     unpaid::check,
+    with_itself::check,
     won_anyway::check,
 ];
 

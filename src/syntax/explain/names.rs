@@ -154,6 +154,7 @@ fn phrase(rule: Rule) -> Option<&'static str> {
         Rule::chosen => "what to choose",
         Rule::while_waits => "what is waited for there (\"whenever …\", \"if … would …\")",
         Rule::modes => "\"one:\" and the choices",
+        Rule::so_many_modes => "how many of the choices",
         Rule::r#move => "what to put and where",
         _ => return None,
     })
