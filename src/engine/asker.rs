@@ -1,5 +1,6 @@
 //! What asks a player: the text, and which of several it is at.
 
+use super::evaluate::Look;
 use super::journal::Journal;
 use super::{Match, Table, TextOrigin, Whence};
 use crate::game::{Asker, Bearer, Card, DoneFor, Event, Frame, Game, Player, Question, TextNo, Work};
@@ -97,6 +98,29 @@ fn of_card(bearer: Bearer) -> Option<Card> {
         Bearer::Card(card, _) => Some(card),
         Bearer::Rule | Bearer::Effect(_) => None,
     }
+}
+
+/// Whom the words of a text mean.
+#[derive(Clone, Copy, Debug)]
+pub struct Meant {
+    pub you: Player,
+    /// "That player", "that opponent", "that ally".
+    pub those: [Option<Player>; 3],
+}
+
+/// What those are called whom a text points at.
+pub const ROLES: [&str; 3] = ["player", "opponent", "ally"];
+
+/// Whom the words of the step mean that asks; nothing where its text has not begun.
+pub fn meant_there<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Option<Meant> {
+    let Work::Body(frame) = game.stack.last()? else { return None };
+    let look = Look::from_frame(table, game, frame);
+    let pointed = table.text(frame.text).pointed(frame.pc);
+    let those = ROLES.map(|role| {
+        let one = pointed.iter().find(|one| one.role == role)?;
+        look.person(one.who)
+    });
+    Some(Meant { you: frame.you, those })
 }
 
 /// The text that asks, and where in it.

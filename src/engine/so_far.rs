@@ -36,6 +36,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         found
     }
 
+    /// The cards that the same text has shown to the player, who is asked, as far as they know them.
+    pub fn seen_so_far(&self, player: Player) -> Vec<CardId> {
+        let is_asked = self.decision().is_some_and(|pending| pending.player == player);
+        let Some(Work::Body(frame)) = self.game.stack.last().filter(|_| is_asked) else { return Vec::new() };
+        let look = Look::from_frame(self.table, &self.game, frame);
+        let seen = come_by(self.table.text(frame.text), frame).filter_map(|op| match op {
+            Op::LookAt { keep: Some(Kept::Scratch(kept)), .. }
+            | Op::Reveal { keep: Some(Kept::Scratch(kept)), .. } => Some(look.kept(*kept)),
+            _another => None,
+        });
+        let seen = seen.fold(CardSet::EMPTY, |all, cards| all.or(cards));
+        let known = seen.iter().filter(|card| self.knows(player, *card));
+        known.map(|card| self.table.cards[card.index()]).collect()
+    }
+
     /// How many things to do are chosen there, where they are several, and those that were chosen already.
     pub(super) fn chosen_modes(&self, text: TextNo, at: Pc) -> Option<(Several, Vec<u8>)> {
         let asking = self.table.text(text).code.get(at.index())?;
@@ -71,9 +86,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 }
 
-/// The choices that this run of the text has come by. In a round, or in what is repeated, what was not come by again may be
+fn choices_before<'t, const W: usize>(text: &'t Text, frame: &Frame<W>) -> impl Iterator<Item = &'t Choice> {
+    come_by(text, frame).filter_map(|op| match op {
+        Op::Choose(choice) => Some(&text.choices[choice.index()]),
+        _another => None,
+    })
+}
+
+/// What this run of the text has come by. In a round, or in what is repeated, what was not come by again may be
 /// left from the time before: only what leads straight on to the question counts there.
-fn choices_before<'t, const W: usize>(text: &'t Text, frame: &Frame<W>) -> Vec<&'t Choice> {
+fn come_by<'t, const W: usize>(text: &'t Text, frame: &Frame<W>) -> impl Iterator<Item = &'t Op> {
     let at = frame.pc.index();
     let begun = text.abilities.iter().filter_map(|ability| ability.code);
     let first = begun.map(|code| code.index()).filter(|code| *code <= at).max().unwrap_or(0);
@@ -84,10 +106,6 @@ fn choices_before<'t, const W: usize>(text: &'t Text, frame: &Frame<W>) -> Vec<&
     });
     let straight = straight.map_or(first, |jump| first + jump + 1);
     let before = text.code.iter().enumerate().take(at).skip(first);
-    let come_by = before.filter(|(number, _)| *number < rounds || *number >= straight);
-    let choices = come_by.filter_map(|(_, op)| match op {
-        Op::Choose(choice) => Some(&text.choices[choice.index()]),
-        _another => None,
-    });
-    choices.collect()
+    let come_by = before.filter(move |(number, _)| *number < rounds || *number >= straight);
+    come_by.map(|(_, op)| op)
 }

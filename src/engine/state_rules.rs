@@ -5,7 +5,7 @@ use std::ops::ControlFlow::{Break, Continue};
 use super::Match;
 use super::bearing::{Listener, bearers};
 use super::calm::Calm;
-use super::journal::Journal;
+use super::journal::{Actor, Deed, How, Journal};
 use super::lifetime::is_shaken;
 use crate::game::{Acted, Event, Game, Met, Players, Touched};
 use crate::program::{EventKind, Stage};
@@ -160,11 +160,22 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.in_play.renew_heeded(self.table, &self.game);
         // The others are looked at when this one is done.
         self.game.touched.add(Touched::EVERYTHING);
+        self.tells_that_it_acts(&listener, event);
         self.begin(&listener, Event { about: newly.0, ..event }, Acted::default());
         if let (Some(frame), Some(_)) = (self.game.stack.text_mut(), listener.ability.code) {
             frame.state = Some(listener.slot);
         }
         true
+    }
+
+    /// A card that others don't see shows itself later, when it does something.
+    fn tells_that_it_acts(&mut self, listener: &Listener<'_>, event: Event) {
+        let Listener { slot, source, you, .. } = *listener;
+        if !self.acts_hidden(slot, source) {
+            let actor = Actor { text: slot.text, source };
+            let deed = Deed { actor, you, how: How::Effect, event, ability: Some(slot.ability) };
+            self.journal.acted(self.table, &self.game, &deed);
+        }
     }
 
     /// Something forbids what a rule about a state wants: it is looked at again after the next change.

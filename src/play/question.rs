@@ -3,7 +3,7 @@
 use crate::engine::{Chosen, Journal, Match, Table, TextOrigin};
 use crate::game::{Asker, DecisionView, DoneFor, Event, OptionKind, OptionView, Question, View};
 use crate::program::{CardId, EventKind};
-use crate::render::{self, Names, question_of};
+use crate::render::{self, Names, Sides, question_of};
 use crate::vocabulary::english::{article, capitalized, decapitalized};
 use crate::vocabulary::{number_in_words, ordinal_in_words};
 
@@ -33,10 +33,10 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, about: About) -> 
         Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
         Question::Number => "Choose a number",
         Question::Mode => &a_mode(decision),
-        Question::May => &may(table, decision, about.only),
+        Question::May => &may(table, names, decision, about.only),
         Question::Order => "Which takes effect next?",
         Question::Substitution => "Which acts first?",
-        Question::Instead => &instead(table, decision),
+        Question::Instead => &instead(table, names, decision),
         Question::Arrange if has_picked => "Which of these goes there next?",
         Question::Arrange => "Which card goes there first?",
     };
@@ -66,8 +66,8 @@ fn a_mode(decision: &DecisionView) -> String {
 }
 
 /// "Destroy Castle instead?", or where the text does not say what, "Do that instead?".
-fn instead(table: &Table<'_>, decision: &DecisionView) -> String {
-    let asked = decision.asks.and_then(|asker| in_words_of(table, asker));
+fn instead(table: &Table<'_>, names: &Names, decision: &DecisionView) -> String {
+    let asked = decision.asks.and_then(|asker| in_words_of(table, names, asker));
     let asked = asked.map(|asked| asked.trim_end_matches('?').to_string());
     format!("{} instead?", asked.unwrap_or_else(|| "Do that".to_string()))
 }
@@ -89,18 +89,24 @@ fn a_card(table: &Table<'_>, names: &Names, decision: &DecisionView) -> String {
 }
 
 /// The question in the words of the text that asks.
-fn in_words_of(table: &Table<'_>, asker: Asker) -> Option<String> {
+fn in_words_of(table: &Table<'_>, names: &Names, asker: Asker) -> Option<String> {
     // In what a word of the game means, "this card" would be another one.
     let asker_card = asker.card.filter(|_| !matches!(table.origin(asker.text), TextOrigin::Definition(_)));
     let this = asker_card.and_then(|card| table.program.words.cards.get(card.index()));
-    question_of(table.text(asker.text).clause(asker.at?)?, this.map(String::as_str))
+    let sides = asker.you.map(|you| Sides::of_you(table, names, you));
+    question_of(table.text(asker.text).clause(asker.at?)?, this.map(String::as_str), sides.as_ref())
 }
 
 /// "Destroy Castle?", "Give a card to an ally (Castle)?", "Draw a card?", or where the text does not say what, "Do it?".
-fn may(table: &Table<'_>, decision: &DecisionView, only: Option<(CardId, EventKind)>) -> String {
+fn may(
+    table: &Table<'_>,
+    names: &Names,
+    decision: &DecisionView,
+    only: Option<(CardId, EventKind)>,
+) -> String {
     let words = &table.program.words;
     let asker = decision.asks.filter(|asker| asker.done_for.is_none());
-    let asked = || asker.and_then(|asker| in_words_of(table, asker));
+    let asked = || asker.and_then(|asker| in_words_of(table, names, asker));
     let Some((card, kind)) = only else { return asked().unwrap_or_else(|| "Do it?".to_string()) };
     let name = &words.cards[card.index()];
     match (render::verb(kind, words).filter(|_| says_enough(kind)), asked()) {
@@ -151,7 +157,8 @@ pub fn wording(table: &Table<'_>, view: &View) -> Option<String> {
     table.text(asker.text).clause(asker.at?).map(str::to_string)
 }
 
-/// "chosen so far: Castle, Lora", where the text that asks may speak of that.
+/// "chosen so far: Castle, Lora", where the text that asks may speak of that; and the cards that it showed, of which "one of
+/// them" is one.
 pub fn so_far<J: Journal>(game: &Match<'_, J>, names: &Names, view: &View) -> Option<String> {
     let decision = view.decision.as_ref()?;
     let table = game.table();
@@ -168,11 +175,22 @@ pub fn so_far<J: Journal>(game: &Match<'_, J>, names: &Names, view: &View) -> Op
         Chosen::Mode(text, from) => render::said_to_asked(game, names, decision, (text, from)),
     });
     let said: Vec<String> = said.collect();
-    (!said.is_empty()).then(|| format!("chosen so far: {}", said.join(", ")))
+    let chosen = (!said.is_empty()).then(|| format!("chosen so far: {}", said.join(", ")));
+    let of_some = wording(table, view).is_some_and(|words| has_word(&words, &["them", "those"]));
+    let seen = if of_some { game.seen_so_far(view.player) } else { Vec::new() };
+    let seen: Vec<&str> =
+        seen.iter().filter_map(|card| Some(table.program.words.cards.get(card.index())?.as_str())).collect();
+    let seen = (!seen.is_empty()).then(|| format!("seen so far: {}", seen.join(", ")));
+    let both: Vec<String> = chosen.into_iter().chain(seen).collect();
+    (!both.is_empty()).then(|| both.join("; "))
 }
 
 fn points_back(words: &str) -> bool {
-    words.split(' ').any(|word| matches!(word, "that" | "those"))
+    has_word(words, &["that", "those", "them"])
+}
+
+fn has_word(words: &str, wanted: &[&str]) -> bool {
+    words.split(' ').any(|word| wanted.contains(&word))
 }
 
 /// "Name a color".

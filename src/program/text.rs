@@ -50,6 +50,8 @@ pub struct Pointed {
 pub struct Clause {
     pub begins: Pc,
     pub words: String,
+    /// Whom what may be done means by "that player", where that was known before it.
+    pub pointed: Vec<Pointed>,
 }
 
 impl PartialEq for Clause {
@@ -71,8 +73,16 @@ impl Text {
 
     /// The words of the step that an instruction is part of.
     pub fn clause(&self, at: Pc) -> Option<&str> {
-        let known = self.clauses.iter().rfind(|clause| clause.begins <= at);
-        known.map(|clause| clause.words.as_str())
+        self.step(at).map(|clause| clause.words.as_str())
+    }
+
+    /// Whom the words of the step mean that an instruction is part of.
+    pub fn pointed(&self, at: Pc) -> &[Pointed] {
+        self.step(at).map_or(&[], |clause| &clause.pointed)
+    }
+
+    fn step(&self, at: Pc) -> Option<&Clause> {
+        self.clauses.iter().rfind(|clause| clause.begins <= at)
     }
 
     /// Whether every table is short enough for its ids.

@@ -5,6 +5,7 @@ use super::log::{Chose, Entry};
 use super::names::Names;
 use super::offer::refused;
 use super::sentence::Line;
+use super::side::Sides;
 use crate::engine::{Deed, How, Limit, Table, TextOrigin};
 use crate::game::{Answer, Event, Players, TextNo};
 use crate::program::{CardId, EventKind};
@@ -161,7 +162,8 @@ impl Line<'_> {
             Answer::No => {
                 let clause = chose.at.and_then(|(text, at)| self.table.text(text).clause(at?));
                 let (name, this) = chose.at.map_or((None, None), |(text, _)| self.called(text));
-                Some(match (refused(clause, this), name) {
+                let sides = chose.meant.map(|meant| Sides::of(self.table, self.names, meant));
+                Some(match (refused(clause, this, sides.as_ref()), name) {
                     (Some(refused), _) => format!("{who} chooses {refused}"),
                     (None, Some(name)) => format!("{who} declines ({name})"),
                     (None, None) => format!("{who} declines"),

@@ -5,7 +5,9 @@ use super::landmark::begins_turn;
 use super::names::Names;
 use super::quietly::{Quiet, Told};
 use super::sentence::{Line, is_told_before, lines};
-use crate::engine::{Deed, Journal, Limit, Match, Table, asked_at, offer_is_open_to, viewers};
+use crate::engine::{
+    Deed, Journal, Limit, Match, Meant, Table, asked_at, meant_there, offer_is_open_to, viewers,
+};
 use crate::game::{Answer, Card, CardSet, Event, Game, Pending, Player, Players, TextNo, Work};
 use crate::program::{CardId, EventKind, Pc};
 
@@ -54,6 +56,8 @@ pub(super) struct Chose {
     pub answer: Answer,
     /// Where it is said what was refused.
     pub at: Option<(TextNo, Option<Pc>)>,
+    /// Whom its words mean.
+    pub meant: Option<Meant>,
     pub told_to: Players,
 }
 
@@ -180,7 +184,8 @@ impl Journal for Log {
         };
         let is_again = answer == Answer::Wait && self.is_waiting(player);
         if !is_again && !is_secret(game) {
-            self.note(game, Noted::Chose(Chose { player, answer, at, told_to }), Vec::new());
+            let meant = at.and_then(|_| meant_there(table, game));
+            self.note(game, Noted::Chose(Chose { player, answer, at, meant, told_to }), Vec::new());
         }
     }
 

@@ -28,3 +28,4 @@ pub use names::Names;
 pub use offer::question as question_of;
 pub use option::{options, phrase, said_to_asked};
 pub use read_on::Reading;
+pub use side::Sides;

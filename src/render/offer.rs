@@ -3,6 +3,7 @@
 use crate::vocabulary::english::{article, base_of_third_person, capitalized};
 use crate::vocabulary::{Verb, VerbForm};
 
+use super::side::Sides;
 use super::they::{asked_as, with_they};
 
 /// Words after which there may be several.
@@ -25,20 +26,22 @@ struct Repeated<'w> {
 }
 
 /// "Draw a card?"; of what may be done several times, one of it. A card that calls itself "this card" has this name.
-/// Nothing where the words don't say it to the one who is asked.
-pub fn question(clause: &str, this: Option<&str>) -> Option<String> {
+/// Somebody else whom the text calls "you" has a name; without one nothing is asked in these words.
+pub fn question(clause: &str, this: Option<&str>, sides: Option<&Sides<'_>>) -> Option<String> {
     let offer = offer(clause)?;
     let asked = match repeated(&offer.deed) {
         Some(Repeated { verb, what }) => one_of_them(verb, what),
-        None => to_whom_is_asked(&offer)?,
+        None => to_whom_is_asked(&offer, sides)?,
     };
-    let is_plain = !asked.is_empty() && !asked.contains(" may ") && !speaks_of_somebody(&asked);
+    // "One of them" is one of some cards.
+    let is_plain =
+        !asked.is_empty() && !asked.contains(" may ") && !speaks_of_somebody(&asked.replace(" of them", ""));
     is_plain.then(|| format!("{}?", capitalized(&named(&asked, this))))
 }
 
 /// "not to draw a card", "to draw no more cards". Nothing where no words say it; what speaks to somebody else than the
-/// one who was asked is quoted.
-pub(super) fn refused(clause: Option<&str>, this: Option<&str>) -> Option<String> {
+/// one who was asked has names, or is quoted.
+pub(super) fn refused(clause: Option<&str>, this: Option<&str>, sides: Option<&Sides<'_>>) -> Option<String> {
     let Offer { is_to_you, text, deed } = clause.and_then(offer)?;
     if let Some(Repeated { verb, what }) = repeated(&deed) {
         let what = if is_to_you {
@@ -52,9 +55,11 @@ pub(super) fn refused(clause: Option<&str>, this: Option<&str>) -> Option<String
     if SEVERAL.iter().any(|several| deed.contains(several)) {
         return None;
     }
-    let said = if is_to_you { of_them(&deed) } else { Some(deed.clone()).filter(|_| !speaks_to_you(&deed)) };
+    let is_told = |deed: &String| sides.is_some() || !speaks_to_you(deed);
+    let said = if is_to_you { of_them(&deed) } else { Some(deed.clone()).filter(is_told) };
+    let with_names = |said: String| sides.map_or(said.clone(), |sides| sides.named(&said));
     Some(match said {
-        Some(said) => format!("not to {}", named(&said, this)),
+        Some(said) => format!("not to {}", named(&with_names(said), this)),
         None => format!("not to \"{text}\""),
     })
 }
@@ -96,7 +101,7 @@ fn one_of_them(verb: &str, what: &str) -> String {
 
 /// The deed as it is said to the one who is asked: "they" of the text is them, unless it says "you" to them. Then it
 /// speaks of somebody else, and from where is left out where that would.
-fn to_whom_is_asked(offer: &Offer<'_>) -> Option<String> {
+fn to_whom_is_asked(offer: &Offer<'_>, sides: Option<&Sides<'_>>) -> Option<String> {
     let deed = offer.deed.as_str();
     if offer.is_to_you {
         return Some(short(deed).to_string());
@@ -107,7 +112,10 @@ fn to_whom_is_asked(offer: &Offer<'_>) -> Option<String> {
         "theirs" => Some("yours"),
         _other => None,
     };
-    (!speaks_to_you(deed)).then(|| word_by_word(deed, to_you))
+    if !speaks_to_you(deed) {
+        return Some(word_by_word(deed, to_you));
+    }
+    sides.map(|sides| word_by_word(&sides.named(deed), to_you))
 }
 
 /// What the text says to "you" as it is told of them; nothing where that is not plain.
@@ -172,7 +180,7 @@ mod tests {
     use super::*;
 
     fn refused(clause: &str) -> String {
-        super::refused(Some(clause), Some("Castle")).unwrap_or_default()
+        super::refused(Some(clause), Some("Castle"), None).unwrap_or_default()
     }
 
     #[test]
@@ -204,7 +212,7 @@ mod tests {
 
     #[test]
     fn what_may_be_done_is_asked_in_the_words_of_the_offer() {
-        let asked = |clause| question(clause, Some("Castle")).unwrap_or_default();
+        let asked = |clause| question(clause, Some("Castle"), None).unwrap_or_default();
         assert_eq!(asked("you may discard it"), "Discard it?");
         assert_eq!(asked("you may destroy this card"), "Destroy Castle?");
         assert_eq!(asked("Draw any number of cards, one at a time"), "Draw a card?");
@@ -217,7 +225,7 @@ mod tests {
 
     #[test]
     fn who_is_asked_is_that_player() {
-        let both = |clause| (question(clause, None).unwrap_or_default(), refused(clause));
+        let both = |clause| (question(clause, None, None).unwrap_or_default(), refused(clause));
         for (clause, asked, told) in [
             (
                 "At the end of each player's turn, that player may put a card into that player's hand",
@@ -255,7 +263,7 @@ mod tests {
 
     #[test]
     fn what_somebody_else_may_do_is_said_to_them() {
-        let asked = |clause| question(clause, None).unwrap_or_default();
+        let asked = |clause| question(clause, None, None).unwrap_or_default();
         assert_eq!(asked("That opponent may destroy an asset they control"), "Destroy an asset you control?");
         assert_eq!(asked("each player may give their crown to an ally"), "Give your crown to an ally?");
         assert_eq!(asked("that player may give you a card"), "");

@@ -2,24 +2,37 @@
 //! whom it points at.
 
 use super::names::Names;
+use crate::engine::{Meant, ROLES, Table};
 use crate::game::Player;
 use crate::vocabulary::english::third_person;
 use crate::vocabulary::{Verb, VerbForm};
 
 /// Who is meant by the words of a text.
-pub(super) struct Sides<'a> {
-    pub names: &'a Names,
-    pub you: Player,
+pub struct Sides<'a> {
+    pub(super) names: &'a Names,
+    pub(super) you: Player,
     /// Whom it calls "that player", "that opponent", "that ally".
-    pub those: Vec<(String, Player)>,
+    pub(super) those: Vec<(String, Player)>,
     /// The verbs of the game.
-    pub verbs: &'a [String],
+    pub(super) verbs: &'a [String],
 }
 
 /// Words after which another thing is done by the same one.
 const GOES_ON: &[&str] = &["and", "or", "then"];
 
-impl Sides<'_> {
+impl<'a> Sides<'a> {
+    /// Whom a step means that asks.
+    pub fn of(table: &'a Table<'_>, names: &'a Names, meant: Meant) -> Sides<'a> {
+        let those = ROLES.iter().zip(meant.those);
+        let those = those.filter_map(|(role, player)| Some(((*role).to_string(), player?))).collect();
+        Sides { names, you: meant.you, those, verbs: &table.program.words.verbs }
+    }
+
+    /// Who the text calls "you".
+    pub fn of_you(table: &'a Table<'_>, names: &'a Names, you: Player) -> Sides<'a> {
+        Sides { names, you, those: Vec::new(), verbs: &table.program.words.verbs }
+    }
+
     /// "Ann draws two cards" for "that player draws two cards".
     pub fn named(&self, text: &str) -> String {
         let words: Vec<&str> = text.split(' ').collect();

@@ -1,9 +1,7 @@
 //! "That player" of the one who is asked, as they are spoken of behind their own name: they, them, their.
 
+use crate::engine::ROLES;
 use crate::vocabulary::english::plain_of_known;
-
-/// What players are called.
-const ROLES: &[&str] = &["player", "opponent", "ally"];
 
 /// As whom the text speaks of the one who is asked: "that player", "each opponent".
 pub(super) fn asked_as(whom: &str) -> Option<&str> {

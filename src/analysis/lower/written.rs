@@ -46,7 +46,7 @@ impl Lowering<'_> {
         let span = Span { start: clause.at.0.start, end: until.max(end) };
         let words = self.quote_span(span).trim_end_matches('.').to_string();
         let begins = self.here();
-        self.text.clauses.push(crate::program::Clause { begins, words });
+        self.text.clauses.push(crate::program::Clause { begins, words, pointed: Vec::new() });
     }
 
     // Tables of the text. Equal entries are kept once.

@@ -81,6 +81,40 @@ fn what_may_be_done_is_asked_and_refused_in_its_own_words() {
 }
 
 #[test]
+fn whoever_is_asked_reads_whom_the_text_means() {
+    let both = ["--names", "Tina,Lora", "--seats", "human", "--seed", "1", "--first", "1"];
+    let folder = with_lantern("For each opponent, that opponent may give a card to you.");
+    let run = play(&folder, &both, "play lantern\nno\n");
+    assert!(run.out.contains("Lora: Lantern: give a card to Tina?"), "{}", run.out);
+    assert!(run.out.contains("Lora chooses not to give a card to Tina."), "{}", run.out);
+    let folder = with_lantern("Choose an opponent. You may give a card to that opponent.");
+    let run = play(&folder, &both, "play lantern\nno\n");
+    assert!(run.out.contains("Tina chooses not to give a card to Lora."), "{}", run.out);
+}
+
+#[test]
+fn what_one_of_them_is_chosen_from_is_shown() {
+    let folder = with_lantern(
+        "Choose an opponent. Look at all cards in that opponent's hand. You may put one of them on the bottom of the draw pile.",
+    );
+    let run = play(&folder, TINA_AND_LORA, "play lantern\nyes\n1\n");
+    let said = "Tina: Lantern: put one of them on the bottom of the draw pile?";
+    let (_, asked) = run.out.split_once(said).unwrap_or_else(|| panic!("{}", run.out));
+    let (_, seen) = asked.split_once("seen so far: ").unwrap_or_else(|| panic!("{}", run.out));
+    let (seen, _) = seen.split_once("   1  yes").unwrap_or_else(|| panic!("{}", run.out));
+    assert_eq!(seen.matches(", ").count(), 2, "{}", run.out);
+}
+
+#[test]
+fn what_acts_as_soon_as_something_is_so_is_named() {
+    let (folder, is) = (game(), "  Whenever an opponent discards a five, draw a card.");
+    let goods = GOODS.replacen(is, "  As soon as you have two or fewer cards in hand, draw a card.", 1);
+    write(folder.path(), "goods.cards", goods.as_bytes());
+    let run = play(&folder, TINA_AND_LORA, "play lantern\n");
+    assert!(run.out.contains("Lantern takes effect.\n  Tina draws"), "{}", run.out);
+}
+
+#[test]
 fn what_may_be_done_several_times_is_asked_one_by_one() {
     let folder = with_lantern("Draw any number of cards, one at a time.");
     let run = play(&folder, TINA_AND_LORA, "play lantern\nyes\nno\n");

@@ -80,6 +80,9 @@ impl Lowering<'_> {
         self.one_after_another(clause)?;
         self.scope.clause += 1;
         self.begin_clause(clause);
+        if let ClauseKind::Do { may: true, act, .. } = &clause.kind {
+            return self.may_do(who, act, clause);
+        }
         self.as_one_of_them(clause, |lowering| match &clause.kind {
             ClauseKind::Do { may, act, .. } => lowering.do_act(who, *may, act, clause),
             ClauseKind::Becomes { .. }
@@ -88,6 +91,14 @@ impl Lowering<'_> {
             | ClauseKind::TurnEnds(_)
             | ClauseKind::Standing(_) => lowering.other_clause(clause),
         })
+    }
+
+    /// The words of what may be done are said to whoever is asked: it is kept whom they mean.
+    fn may_do(&mut self, who: Who, act: &Act, clause: &Clause) -> Option<()> {
+        let (step, before) = (self.text.clauses.len() - 1, self.scope.clone());
+        self.as_one_of_them(clause, |lowering| lowering.do_act(who, true, act, clause))?;
+        self.text.clauses[step].pointed = before.pointed_throughout(&self.scope);
+        Some(())
     }
 
     fn do_act(&mut self, who: Who, may: bool, act: &Act, clause: &Clause) -> Option<()> {
