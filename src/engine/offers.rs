@@ -61,7 +61,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let can_begin = || {
             let event = Event::of(EventKind::Nothing, you);
-            self.can_begin(&Look::from_text(self.table, game, one.text, you, one.card, &event), price)
+            let look = Look::from_text(self.table, game, one.text, you, one.card, &event);
+            self.can_begin(&look.asked_of(Some(you)), price)
         };
         self.is_met_plainly(one.text, price, you, one.card).unwrap_or_else(can_begin)
     }
@@ -123,7 +124,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn can_use(&self, there: &Look<'_, W>, code: Option<Pc>) -> bool {
         let Some(pc) = code else { return false };
         match there.text().code.get(pc.index()) {
-            Some(Op::AskMay { .. }) => self.can_begin(there, Pc(pc.0 + 1)),
+            Some(Op::AskMay { who, .. }) => self.can_begin(&there.asked_of(there.person(*who)), Pc(pc.0 + 1)),
             Some(_) | None => true,
         }
     }

@@ -7,6 +7,7 @@ mod another_number;
 mod as_asked_for;
 mod as_many_as_there_are;
 mod asked_as_well;
+mod asked_either_way;
 mod asked_instead;
 mod bad_input;
 mod being_played;

@@ -15,7 +15,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn can_carry_through(&self, text: TextNo, player: Player, event: Event) -> bool {
         let mut ahead = Match::resumed(self.table, self.game.clone(), ());
         ahead.begin_text(text, Pc(0), player, &event);
-        ahead.can_begin(&ahead.look(), Pc(0)) && ahead.can_go_on()
+        ahead.can_begin(&ahead.look().asked_of(Some(player)), Pc(0)) && ahead.can_go_on()
     }
 
     /// Those cards from which an action can go on; all of them in any other text.
@@ -40,6 +40,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// The modes that begin there and can be begun, as bits.
     pub(super) fn open_modes(&self, look: &Look<'_, W>, first: Pc, count: u8, player: Player) -> u32 {
         let code = &look.text().code;
+        let look = &look.asked_of(Some(player));
         let can = |mode: &u8| {
             let Some(Op::Mode(then)) = code.get(first.index() + usize::from(*mode)) else { return true };
             match code.get(then.index()) {

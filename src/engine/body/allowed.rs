@@ -1,13 +1,14 @@
 //! Whether nothing forbids what an instruction would make happen, before anybody is asked whether to do it.
 
 use super::choose::number_of;
+use super::price::is_untold;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::is_prohibited;
 use crate::engine::table::Needed;
 use crate::engine::would::{as_there_is, event_of, unforbidden};
-use crate::game::Event;
+use crate::game::{CardSet, Event};
 use crate::program::{Cards, Makes, Op};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -30,11 +31,13 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             };
             return look.people(deed.who).iter().any(may);
         };
-        let (cards, least) = match among {
-            Some(needed) => (needed.among(look), number_of(look, needed.count).0.max(1)),
+        let (cards, untold, least) = match among {
+            Some(needed) => (needed.among(look), needed.untold(look), number_of(look, needed.count).0.max(1)),
+            None if is_untold(look, cards) => return true,
             // Whether there are any is asked elsewhere.
-            None => (look.cards(cards), 1),
+            None => (look.cards(cards), CardSet::EMPTY, 1),
         };
-        cards.is_empty() || unforbidden(look, op, look.person(deed.who), cards).len() >= least
+        let may = || unforbidden(look, op, look.person(deed.who), cards.and_not(untold)).len();
+        cards.is_empty() || untold.len() >= least || may() + untold.len() >= least
     }
 }

@@ -11,7 +11,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn asks_whether(&mut self, who: Who, did: Local, at: usize) -> bool {
         self.calm = Calm::default();
-        let player = self.asked(who).filter(|_| self.can_pay_from(Pc(at as u16 + 1)));
+        let player = self.asked(who).filter(|player| self.can_pay_from(Pc(at as u16 + 1), *player));
         match player {
             Some(player) => {
                 self.goto(Pc(at as u16));

@@ -46,7 +46,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                     self.goto(if is_one_left { next } else { done });
                 }
                 Some(Op::AskMay { who, did, skip }) => {
-                    match self.asked(who).is_some() && self.can_pay_from(next) {
+                    match self.asked(who).is_some_and(|player| self.can_pay_from(next, player)) {
                         true if who == Who::YOU => return,
                         true => return self.shows_that_it_acts(how),
                         false => {

@@ -55,6 +55,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn leads_on(&self, linked: &LinkedChoice, one: i16) -> bool {
         let (Some(then), Kept::Local(local)) = (linked.leads_to, linked.choice.into) else { return true };
         let look = self.look();
+        let look = look.asked_of(look.person(linked.choice.by));
         let locals = look.with_local(local, one);
         self.can_begin(&look.with_locals(&locals), then)
     }

@@ -27,6 +27,7 @@ mod several_modes;
 mod take;
 mod top;
 mod turns;
+mod untold;
 
 pub(super) use choose::zones;
 pub use open_offer::{deed_is_open_to, offer_is_open_to};

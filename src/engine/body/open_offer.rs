@@ -4,7 +4,7 @@
 use crate::engine::Deed;
 use crate::engine::bearing::speaks_for;
 use crate::engine::evaluate::Look;
-use crate::engine::road::viewers;
+use crate::engine::road::knows;
 use crate::engine::shown::{acts_elsewhere, offering};
 use crate::engine::table::Table;
 use crate::engine::would::as_there_is;
@@ -23,7 +23,7 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
     };
     let Some(offer) = Offer::of(table, game, changed.as_ref()) else { return everyone };
     let Offer { look, from, asked: before, cards } = offer;
-    let mut hangs = price_hangs_on(&look, from);
+    let mut hangs = price_hangs_on(&look.asked_of(Some(asked)), from);
     let asked_for = hang_on(&look, before.into_iter()).or(cards);
     hangs.push((asked_for, asked_for.len()));
     know_enough(table, game, asked, &hangs)
@@ -48,12 +48,7 @@ fn know_enough<const W: usize>(
     let knows_enough = |viewer: &Player| {
         *viewer == asked
             || hangs.iter().all(|(cards, least)| {
-                let knows = |card| {
-                    game.knowledge.knows(*viewer, card)
-                        || !game.face_down.contains(card)
-                            && viewers(table, game.zones.place(card)).contains(*viewer)
-                };
-                cards.iter().filter(|card| knows(*card)).count() >= *least
+                cards.iter().filter(|card| knows(table, game, *viewer, *card)).count() >= *least
             })
     };
     table.everyone().iter().filter(knows_enough).collect()

@@ -9,6 +9,7 @@ use crate::program::{Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Kep
 
 use super::choose::number_of;
 use super::open_question::{Asked, hang_on, is_told_by_place};
+use super::price::is_untold;
 
 /// Some cards, and how many of them have to be known.
 pub type Hanging<const W: usize> = (CardSet<W>, usize);
@@ -40,6 +41,7 @@ fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act, found: &mut Vec<Hangi
             if let CardsKind::Set(set) = cards.kind()
                 && !is_told_by_place(look.text(), set)
                 && let Some(doer) = look.people(who).lowest()
+                && !is_untold(look, cards)
             {
                 found.push((takeable(look.table, look.game, kind, doer, look.set(set)), 1));
             }
@@ -81,7 +83,13 @@ fn of_chosen<const W: usize>(look: &Look<'_, W>, needed: Needed, found: &mut Vec
     }
     let (least, _) = number_of(look, needed.count);
     let among = choosable(look, linked, look.set(needed.set));
-    found.push((among, least.max(needed.at_least_one.into())));
+    let least = least.max(needed.at_least_one.into());
+    let untold = needed.untold(look);
+    // It is offered either way: that gives nothing away.
+    if untold.len() >= least {
+        return;
+    }
+    found.push((among.and_not(untold), least - untold.len()));
     if let Some(doer) = look.person(linked.doer) {
         of_cost_for(look, linked.choice.purpose, doer, among, found);
     }

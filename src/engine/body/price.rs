@@ -3,20 +3,25 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::{can_draw, choosable, is_any_choosable, takeable};
+use crate::engine::possible::{can_draw, is_any_choosable, takeable};
 use crate::engine::table::{Act, Needed};
-use crate::game::{Card, CardSet, Counting, Event, Frame, Player, Players, TextNo};
-use crate::program::{Count, EventKind, Num, Op, Pc};
+use crate::game::{Card, Counting, Event, Frame, Player, Players, TextNo};
+use crate::program::{Cards, CardsKind, Count, EventKind, Num, Op, Pc};
 
 use super::choose::number_of;
 use super::price_together::enough_for_all;
+use super::untold::untold;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether the text on top can go on from there, up to where somebody who does not want it goes on.
     #[inline(always)]
-    pub(super) fn can_pay_from(&self, from: Pc) -> bool {
+    pub(super) fn can_pay_from(&self, from: Pc, asked: Player) -> bool {
         let Frame { text, you, source, .. } = *self.frame();
-        self.is_met_plainly(text, from, you, source).unwrap_or_else(|| self.can_begin(&self.look(), from))
+        match self.is_met_plainly(text, from, you, source) {
+            Some(is_met) if is_met || asked == you => is_met,
+            // What you have others may not see.
+            Some(_) | None => self.can_begin(&self.look().asked_of(Some(asked)), from),
+        }
     }
 
     /// Whether all that a text begins with there can be done; nothing where that takes more than who does it and the card
@@ -53,7 +58,11 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     #[inline(never)]
     pub(super) fn can_do_now(&self, look: &Look<'_, W>, act: &Act) -> bool {
         match *act {
-            Act::Find(choice, set) => is_any_choosable(look, look.choice(choice), &look.set(set)),
+            Act::Find(choice, set) => {
+                let linked = look.choice(choice);
+                is_any_choosable(look, linked, &look.set(set))
+                    || look.asked.is_some() && !untold(look, set, linked.may_be_refused).is_empty()
+            }
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),
             Act::RemoveCounters { counter, count, from } => {
                 let (cards, least) = (look.cards(from), look.num(count).max(1));
@@ -116,10 +125,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 needed.among(look).len() >= least
             }
             Act::Pay(paid) => self.has_enough(look, paid),
-            Act::Happen(kind, who, cards) => {
-                let cards = look.cards(cards);
+            Act::Happen(kind, who, named) => {
+                let cards = look.cards(named);
                 let can = |player| !takeable(self.table, &self.game, kind, player, cards).is_empty();
-                look.people(who).iter().any(can)
+                look.people(who).iter().any(can) || is_untold(look, named)
             }
             Act::Draw(who, from) => look.one_zone(from).is_some_and(|zone| {
                 let can = |player| can_draw(self.table, &self.game, player, zone);
@@ -133,7 +142,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Act::ChooseMode { who, first, count } => {
                 look.person(who).is_some_and(|player| self.open_modes(look, first, count, player) != 0)
             }
-            Act::Offered { first, .. } => self.can_begin(look, first),
+            Act::Offered { who, first } => self.can_begin(&look.asked_of(look.person(who)), first),
             Act::OneOf { who, into, first } => look.people(who).iter().any(|player| {
                 let locals = look.with_local(into, Players::one(player).0 as i16);
                 self.can_begin(&look.with_locals(&locals), first)
@@ -146,9 +155,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 }
 
-impl Needed {
-    /// The cards that can be chosen.
-    pub(super) fn among<const W: usize>(&self, look: &Look<'_, W>) -> CardSet<W> {
-        choosable(look, look.choice(self.choice), look.set(self.set))
-    }
+/// Whether the one who is asked can't tell if it can be done with one of the cards.
+pub(super) fn is_untold<const W: usize>(look: &Look<'_, W>, cards: Cards) -> bool {
+    let CardsKind::Set(set) = cards.kind() else { return false };
+    look.asked.is_some() && !untold(look, set, true).is_empty()
 }

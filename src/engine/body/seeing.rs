@@ -16,6 +16,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let look = self.look();
         let mut event = Event { amount: wanted(&look, cards), ..self.caused(kind, self.person(who)) };
         let found = look.cards(cards);
+        if found.is_empty() {
+            self.finds_no_cards(kind);
+        }
         if self.are_of_several(&found) {
             return self.see_of_each(event, cards, found, keep);
         }

@@ -17,7 +17,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Several { least, most, kept } = several;
         let Some(player) = self.asked(who) else { return self.pop_frame() };
         let first = self.frame().pc;
-        let look = self.look();
+        let look = self.look().asked_of(Some(player));
         let is_chosen = |mode: &u8| look.local(Local(kept.0 + mode)) == 1;
         let chosen = (0..modes).filter(is_chosen).fold(0, |bits, mode| bits | 1u32 << mode);
         let open = self.open_modes(&look, first, modes, player) & !chosen;

@@ -41,6 +41,8 @@ pub struct Look<'a, const W: usize> {
     looks_back: bool,
     /// Those who count besides the players in the game: they are just leaving it.
     leaving: Players,
+    /// Who is asked whether something is to be done: what they can't see does not tell whether it can be.
+    pub asked: Option<Player>,
 }
 
 /// As often only what is printed counts: nobody asks in a circle.
@@ -87,6 +89,7 @@ impl<'a, const W: usize> Look<'a, W> {
             asked_inside: 0,
             looks_back: false,
             leaving: Players::NOBODY,
+            asked: None,
         }
     }
 
@@ -114,6 +117,7 @@ impl<'a, const W: usize> Look<'a, W> {
             asked_inside: 0,
             looks_back: false,
             leaving: Players::NOBODY,
+            asked: None,
         }
     }
 
@@ -148,6 +152,12 @@ impl<'a, const W: usize> Look<'a, W> {
     #[inline]
     fn players(&self) -> Players {
         self.game.players().or(self.leaving)
+    }
+
+    /// The same, as far as the one who is asked can tell.
+    #[inline]
+    pub fn asked_of(self, player: Option<Player>) -> Look<'a, W> {
+        Look { asked: player, ..self }
     }
 
     /// The same with a card in mind.

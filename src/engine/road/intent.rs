@@ -219,8 +219,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         let program::Stage::MayInstead(who) = one.ability.stage else { return true };
         let text = one.slot.text;
         let look = Look::from_text(self.table, &self.game, text, one.you, one.source, event);
-        let is_there = look.person(who).is_some_and(|player| self.game.players().contains(player));
-        is_there && one.ability.code.is_none_or(|pc| self.can_begin(&look, pc))
+        let asked = look.person(who).filter(|player| self.game.players().contains(*player));
+        asked.is_some() && one.ability.code.is_none_or(|pc| self.can_begin(&look.asked_of(asked), pc))
     }
 
     /// The one that acts next. Whoever is met by the event orders them, where it makes a difference.

@@ -4,12 +4,18 @@ use super::move_card::Way;
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::{Passage, Table};
-use crate::game::{Card, CardSet, Player, Players, Zone};
+use crate::game::{Card, CardSet, Game, Player, Players, Zone};
 
 /// Who sees the cards of a zone.
 #[inline]
 pub fn viewers<const W: usize>(table: &Table<'_, W>, zone: Zone) -> Players {
     table.zones.info(zone).viewers
+}
+
+/// Whether somebody knows which card it is.
+pub fn knows<const W: usize>(table: &Table<'_, W>, game: &Game<W>, player: Player, card: Card) -> bool {
+    game.knowledge.knows(player, card)
+        || !game.face_down.contains(card) && viewers(table, game.zones.place(card)).contains(player)
 }
 
 /// A move of a card, for those who watch.

@@ -25,7 +25,7 @@ mod substitute;
 mod undone;
 mod unseen;
 
-pub use knowledge::viewers;
+pub use knowledge::{knows, viewers};
 pub(super) use move_card::Way;
 
 use smallvec::SmallVec;

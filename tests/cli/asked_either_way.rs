@@ -1,0 +1,79 @@
+//! What the one who is asked can't see does not decide whether they are asked.
+
+use crate::small_set::{passes, set};
+
+/// Cards with these texts, and what comes of them where Ben's hand has what they ask for, and where it has not.
+const CARDS: [(&str, &str); 6] = [
+    (
+        "Take",
+        "Choose an opponent. You may put a blue card from that opponent's hand into your hand. If you do, draw a card.",
+    ),
+    ("Drop", "Choose an opponent. You may discard a random card from that opponent's hand."),
+    (
+        "Swap",
+        "Choose an opponent. You may exchange a card from your hand and a blue card from that opponent's hand. If you do, draw a card.",
+    ),
+    (
+        "Show",
+        "Choose an opponent. You may reveal a blue card from that opponent's hand. If you do, draw a card.",
+    ),
+    (
+        "Either",
+        "Choose an opponent. Choose one: put a blue card from that opponent's hand into your hand, or draw a card.",
+    ),
+    (
+        "Peek",
+        "Choose an opponent. Look at all cards in that opponent's hand. You may put a blue card from that opponent's hand into your hand.",
+    ),
+];
+
+fn scenario(name: &str, ben: &str, card: &str, told: &str) -> String {
+    format!(
+        "scenario \"{name}\"
+  players Ana, Ben and Cem
+  Ana holds {card}, Castle and no other cards
+  Ben holds {ben}
+  the discard pile is Lady of the Lake
+
+  when Ana plays {card}
+    Ana chooses Ben
+{told}
+
+"
+    )
+}
+
+#[test]
+fn a_hidden_hand_does_not_tell_by_what_is_offered() {
+    let (nothing, one) = ("Ferocity, Tempest and no other cards", "Changeling, Tempest and no other cards");
+    let accepts = |ana: u8, ben: u8| {
+        format!("    Ana accepts\n  then\n    Ana holds {ana} cards\n    Ben holds {ben} cards")
+    };
+    let mut all = String::new();
+    for card in ["Take", "Swap", "Show", "Drop"] {
+        all.push_str(&scenario(&format!("{card}, and there is none"), nothing, card, &accepts(1, 2)));
+    }
+    all.push_str(&scenario("Take, and there is one", one, "Take", &accepts(3, 1)));
+    all.push_str(&scenario("Swap, and there is one", one, "Swap", &accepts(2, 2)));
+    all.push_str(&scenario("Show, and there is one", one, "Show", &accepts(2, 2)));
+    all.push_str(&scenario(
+        "Either, and there is none",
+        nothing,
+        "Either",
+        "    Ana chooses the first one\n  then\n    Ana holds 1 card\n    Ben holds 2 cards",
+    ));
+    // What was looked at is known.
+    let is_not_asked = "  then\n    Ana holds Castle\n    Ben holds 2 cards";
+    all.push_str(&scenario("Peek, and there is none", nothing, "Peek", is_not_asked));
+    passes(&set(&CARDS, &all));
+}
+
+/// Whoever sees the refusal does not learn by it what is held either.
+#[test]
+fn a_refusal_is_told_either_way() {
+    let refuses =
+        "    Ana declines\n  then\n    Cem's log says \"chooses not\"\n    Ben's log says \"chooses not\"";
+    let mut all = scenario("there is none", "Ferocity, Tempest and no other cards", "Take", refuses);
+    all.push_str(&scenario("there is one", "Changeling, Tempest and no other cards", "Take", refuses));
+    passes(&set(&CARDS, &all));
+}
