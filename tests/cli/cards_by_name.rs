@@ -18,6 +18,11 @@ fn another_card_is_shown_in_quotes() {
             "If a card named \"Castle\" would be destroyed, destroy this card instead.",
         ),
         ("event", "Destroy Castle.", "Destroy a card named \"Castle\"."),
+        (
+            "event",
+            "If you control the Castle, draw two cards.",
+            "If you control a card named \"Castle\", draw two cards.",
+        ),
         ("event", "Destroy all Castles.", "Destroy all cards named \"Castle\"."),
         (
             "event",

@@ -26,6 +26,10 @@ fn of_two_things_one_is_done() {
             "If you control a king, draw two cards. Otherwise, draw a card.",
         ),
         (
+            "Draw two cards. If you control a king, draw three cards instead of two.",
+            "If you control a king, draw three cards. Otherwise, draw two cards.",
+        ),
+        (
             "Draw a card, or draw two cards if you control a king.",
             "If you control a king, draw two cards. Otherwise, draw a card.",
         ),
@@ -77,6 +81,10 @@ fn what_many_write_leads_to_the_sentence_there_is() {
             "Discard two cards that share a color with each other.",
             "Choose two cards from your hand. If those cards share a color, discard them.",
         ),
+        ("Destroy all assets but kings.", "Destroy all assets except kings."),
+        ("Destroy all kings and all queens.", "Destroy all kings or queens."),
+        ("All players except you draw a card.", "All other players draw a card."),
+        ("Draw one to three cards.", "Choose a number from one to three and draw that many cards."),
         ("Destroy all kings and queens.", "Destroy each king or queen."),
         ("Destroy all assets except kings and queens.", "Destroy all assets except kings or queens."),
         (

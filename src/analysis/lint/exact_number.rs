@@ -7,7 +7,7 @@ use crate::source::Span;
 use crate::syntax::tree::{
     ActKind, Amount, At, Clause, ClauseKind, CounterAmount, Destination, Determiner, GoodsVerb, Node, Person,
     PersonClause, PersonDeterminer, PersonKind, PersonPredicate, PersonPredicateKind, SimpleConditionKind,
-    SimpleVerb, Thing, ThingKind, ThingPredicateKind, Visit,
+    SimpleVerb, Thing, ThingKind, ThingPlace, ThingPredicateKind, Visit, ZoneKind,
 };
 use crate::vocabulary::{number_from_word, number_in_words};
 
@@ -26,11 +26,20 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                 if reached(*at).is_some()
         );
         if let Some((count, at)) = asked(node).filter(|_| !is_counted_up) {
-            let falls =
-                matches!(node, Node::PersonPredicate(_)) && reached(at).is_some_and(|(_, falls)| *falls);
+            let falls = is_of_somebody(node) && reached(at).is_some_and(|(_, falls)| *falls);
             found.extend(exact(linted, count, at, falls));
         }
     });
+}
+
+/// Whether the number is of what somebody has.
+fn is_of_somebody(node: Node<'_>) -> bool {
+    let Node::SimpleCondition(condition) = node else { return matches!(node, Node::PersonPredicate(_)) };
+    let SimpleConditionKind::ThereAre(Thing { kind: ThingKind::Some(noun), .. }) = &condition.kind else {
+        return false;
+    };
+    let Some(ThingPlace::In(zones)) = &noun.place else { return false };
+    zones.iter().all(|zone| matches!(zone.kind, ZoneKind::Of(..)))
 }
 
 /// Whether what somebody has becomes less by it.
@@ -180,6 +189,9 @@ mod tests {
     fn what_is_taken_away_again_and_again_falls_to_a_number() {
         let text = event("Repeat until you have three cards in hand: discard a card.");
         let message = "\"three cards in hand\" means exactly three: with two it is not true.";
+        assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("three", message, " or fewer"));
+        let text = event("Repeat until there are three cards in your hand: discard a card.");
+        let message = "\"three cards in your hand\" means exactly three: with two it is not true.";
         assert_eq!(warnings(Code::ExactNumber, &text), one_with_fix("three", message, " or fewer"));
         let text = event("Repeat until you have three cards in hand: draw a card.");
         let message = "\"three cards in hand\" means exactly three: with four it is not true.";

@@ -123,6 +123,7 @@ fn named(reading: &Reading<'_>) -> Vec<Step> {
         return Vec::new();
     };
     let written = &reading.text[marked.clone()];
+    let marked = own_name::with_article(reading.text, marked.clone());
     let steps = own_name::says(reading, written).into_iter().map(|say| Step {
         code: Code::OtherWording,
         message: own_name::told(reading, written),

@@ -28,6 +28,11 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
         let mut words = condition.split(|sign: char| !sign.is_alphanumeric());
         words.any(|word| POINTING.contains(&word))
     };
+    // "Instead of two" says no more than "instead".
+    let body = match body.split_once(" instead of ") {
+        Some((_, of)) if of.split_whitespace().count() <= 2 => &body[..word + INSTEAD.len()],
+        _other => body,
+    };
     let cases = cases(body);
     let (condition, _) = cases.first()?;
     if earlier.len() == 1 && points(condition) {

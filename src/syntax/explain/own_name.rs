@@ -50,6 +50,15 @@ fn card_at(reading: &Reading<'_>, text: &str, from: usize) -> Option<Range<usize
     found.map(str::len).max().map(|length| from..from + length)
 }
 
+/// A name with the article that some put before it: "the Castle" is one card.
+pub fn with_article(text: &str, name: Range<usize>) -> Range<usize> {
+    let before =
+        text[..name.start].strip_suffix(' ').filter(|before| before.to_ascii_lowercase().ends_with("the"));
+    let start = before.map(|before| before.len() - "the".len());
+    let is_word = |start: &usize| !text[..*start].ends_with(char::is_alphanumeric);
+    start.filter(is_word).unwrap_or(name.start)..name.end
+}
+
 /// What the language says for a name, the likeliest first.
 pub fn says(reading: &Reading<'_>, written: &str) -> Vec<String> {
     let other = |name: &str| vec![format!("a card named \"{name}\""), format!("cards named \"{name}\"")];
