@@ -76,6 +76,14 @@ fn what_is_asked_of_the_top_card_of_a_hidden_pile_is_accepted() {
 }
 
 #[test]
+fn a_game_in_which_nobody_holds_cards_is_shown_its_own_places() {
+    let (found, told) = of_lanes("You may roll a die. If the result is two, shuffle the bag.");
+    assert_eq!(found, ["CW402"]);
+    assert!(told.contains("If there is a card in the bag, roll a die"), "{told}");
+    assert!(!told.contains("in pile"), "{told}");
+}
+
+#[test]
 fn no_condition_is_shown_for_the_highest_of_several() {
     let (found, told) = of_lanes("Put the top card of the lane with the highest rank on top of the bag.");
     assert_eq!(found, ["CW437"]);
