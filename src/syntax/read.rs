@@ -64,9 +64,8 @@ impl Reader<'_> {
         let mut sentences = Vec::new();
         let mut broken = false;
         let list = explain::listed::listed(text);
-        let around = list
-            .as_ref()
-            .map_or_else(|| vec![0..text.len()], |list| vec![0..list.at.start, list.at.end..text.len()]);
+        let there = list.as_ref().map_or(text.len()..text.len(), |list| list.at.clone());
+        let around = [0..there.start, there.end..text.len()];
         let parts = around.into_iter().flat_map(|part| {
             split::sentences(&text[part.clone()])
                 .into_iter()

@@ -1,6 +1,7 @@
 //! A program linked for a deck, a number of players and chosen options: everything that does not change
 //! while games are played. Shared by all games at it.
 
+mod by_itself;
 mod deck;
 mod kinds;
 mod link;

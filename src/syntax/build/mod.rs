@@ -3,6 +3,7 @@
 
 mod act;
 mod amount;
+mod choice;
 mod clause;
 mod condition;
 mod event;

@@ -175,7 +175,7 @@ fn in_parentheses<'t>(text: &'t str, from: usize, lead: Option<&'t str>) -> Opti
     // Words behind the last one belong to something else.
     let is_all = text[at..end].trim_end_matches('.').trim().is_empty();
     let start = start_of(text, from, lead);
-    (is_all && !items.is_empty()).then(|| Listed {
+    (is_all && !items.is_empty()).then_some(Listed {
         at: start..end,
         sign: from,
         lead,

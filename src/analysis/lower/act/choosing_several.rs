@@ -17,7 +17,7 @@ impl Lowering<'_> {
             let help = "write \"choose one\" once for each, in sentences of their own";
             return self.refuse(Code::SentenceDoesNotFit, at, message, "one at a time", help);
         }
-        let (least, most) = self.from_to(many, modes, at)?;
+        let (least, most) = self.least_and_most(many, modes, at)?;
         self.modes_say_who(who, modes)?;
         // Whether each was chosen: they are kept one behind the other.
         let chosen = modes.iter().map(|mode| self.local(mode.at)).collect::<Option<Vec<Local>>>()?;
@@ -39,7 +39,7 @@ impl Lowering<'_> {
     }
 
     /// How many have to be chosen, and can be.
-    fn from_to(&mut self, many: &Amount, modes: &[Steps], at: At) -> Option<(u8, u8)> {
+    fn least_and_most(&mut self, many: &Amount, modes: &[Steps], at: At) -> Option<(u8, u8)> {
         let all = modes.len() as u32;
         let (least, most, said) = match many {
             Amount::UpTo(most) => (0, *most, *most),

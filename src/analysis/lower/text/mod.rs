@@ -17,6 +17,7 @@ pub mod later;
 mod link;
 mod named_by;
 pub mod no_if;
+mod no_place;
 pub mod not_yet;
 pub mod once;
 pub mod one_moment;

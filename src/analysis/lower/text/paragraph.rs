@@ -2,13 +2,12 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::lowering::Reach;
-use crate::analysis::resolve::{AFTER_A_DEFINITION, Lies, Lying, Opener, Scope, fits};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::analysis::resolve::{Lies, Lying, Opener, Scope};
 use crate::program::{Ability, Cards, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, BlockKind, Clause, ClauseKind, Duration, Is, Node, Paragraph, Person, PersonKind, Sentence,
-    SentenceKind, SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
+    BlockKind, ClauseKind, Duration, Is, Node, Paragraph, Person, PersonKind, Sentence, SentenceKind,
+    SimpleConditionKind, Thing, ThingKind, ThingPredicateKind, Visit,
 };
 
 use super::otherwise::{Other, is_otherwise};
@@ -165,42 +164,6 @@ impl Lowering<'_> {
         }
     }
 
-    fn check_fit(&mut self, sentence: &Sentence, opener: Opener) -> Option<()> {
-        let Some((code, message, help)) = fits(self.block, opener) else { return Some(()) };
-        let place = self.place(sentence.at);
-        // What is about to happen is changed by a card that lies somewhere: no time that is said first helps.
-        let is_would = matches!(sentence.kind, SentenceKind::Would { .. });
-        let help = match code == Code::NeverHappens && is_would {
-            true => {
-                "what is about to happen is changed by a card that stays in play, by a rule, or by this card where it is held: While this card is in your ‹held›, if …; when it is played it can say what it does, or what is forbidden for a while"
-            }
-            false => help,
-        };
-        let is_after = self.defined.is_some() && opener == Opener::Does;
-        let (message, help) = if is_after { AFTER_A_DEFINITION } else { (message, help) };
-        let mut problem = Diagnostic::new(code, place, message).label("not here").help(help);
-        if code == Code::NeverHappens && opener == Opener::Does && self.block.stays {
-            let written = self.quote(sentence.at);
-            let (cut, lead) = moment_for(sentence, &written);
-            // What stands on two lines in the file has other places there.
-            let there = self.sources.text(self.file).get(place.span.range()).unwrap_or("");
-            if let Some(first) = written.get(..cut).filter(|first| cut > 0 && there.starts_with(first)) {
-                let lead = format!("{lead}{}", if cut == 1 { first.to_lowercase() } else { String::new() });
-                let start = place.span.start as usize;
-                problem = problem.help(format!("For example: {lead}{}", &written[cut..])).guess(
-                    format!("begin with \"{lead}\""),
-                    Span::new(start, start + cut),
-                    lead,
-                );
-            }
-        }
-        if let Some(change) = self.one_moment(sentence).filter(|_| code == Code::NeverHappens) {
-            problem = self.shown_once(problem, sentence.at, change);
-        }
-        self.report(problem);
-        None
-    }
-
     /// The text that is done when a card is played, or as a step of the turn.
     fn effect(&mut self, sentence: &Sentence) {
         let code = Some(self.here());
@@ -273,28 +236,6 @@ pub fn works_elsewhere(sentence: &Sentence) -> bool {
             ThingPredicateKind::Is { not: false, what: Is::In(_) | Is::OnTopOf(_) | Is::OnBottomOf(_) }
         )
     })
-}
-
-/// How a text that says no moment most likely begins: what replaces so many of its first letters.
-fn moment_for<'t>(sentence: &Sentence, written: &'t str) -> (usize, &'t str) {
-    // A phase to be skipped may be over before anything is offered.
-    let skips = |act: &Act| matches!(act.kind, ActKind::SkipPhase { next: false, .. });
-    let is_offer =
-        |clause: &Clause| matches!(&clause.kind, ClauseKind::Do { may: true, act, .. } if !skips(act));
-    match &sentence.kind {
-        SentenceKind::If { steps, .. }
-            if steps.more.is_empty() && matches!(steps.first.kind, ClauseKind::Standing(_)) =>
-        {
-            ("If".len(), "While")
-        }
-        // One turn to come: on a card that stays it is every turn.
-        SentenceKind::At { .. } => match written.find("next ") {
-            Some(next) => (next + "next ".len(), &written[..next]),
-            None => (0, ""),
-        },
-        SentenceKind::Steps(steps) if is_offer(&steps.first) => (1, "Once during your turn, "),
-        _other => (1, "At the beginning of your turn, "),
-    }
 }
 
 /// The sentences right after one that say what an answer leads to. What is done at the same time is done
