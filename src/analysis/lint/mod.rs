@@ -50,6 +50,7 @@ use crate::syntax::tree::{At, Block};
 /// The lints that look at one block.
 const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     ability_loop::counted::check,
+    ability_loop::named_again::check,
     ability_twice::check,
     after_the_end::check,
     below_zero::check,

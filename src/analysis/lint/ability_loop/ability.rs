@@ -5,14 +5,17 @@ use crate::analysis::lint::parts::{always_done, clauses, opens};
 use crate::source::{FileId, Place};
 use crate::syntax::tree::{
     Act, ActKind, Amount, Block, ClauseKind, CounterAmount, DefinedVerb, Destination, Event, EventKind,
-    Person, Sentence, SentenceKind, SimpleVerb, Steps,
+    FieldKind, Person, PersonKind, Sentence, SentenceKind, SimpleVerb, Steps,
 };
+use crate::vocabulary::WordId;
 
 pub(super) struct Ability<'b> {
     pub block: &'b Block,
     pub place: Place,
     pub waits_for: Pattern,
     pub makes: Vec<Made>,
+    /// What is waited for is given to you, and whoever gave it gets what is given.
+    pub gives_back: bool,
 }
 
 /// An event that is made.
@@ -35,13 +38,39 @@ pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
             let lead = std::iter::once(sentence).filter(|lead| lead.steps().is_none_or(Steps::are_done_once));
             let done = lead.chain(rest.filter(|next| always_done(next)));
             let by_definition = matches!(sentence.kind, SentenceKind::DefinesVerb { .. });
-            let makes: Vec<Made> = done.flat_map(|sentence| made(sentence, of, by_definition)).collect();
+            let printed = printed(block);
+            let makes = done.flat_map(|sentence| made(sentence, of, &printed, by_definition));
+            let makes: Vec<Made> = makes.collect();
             if !makes.is_empty() {
-                all.push(Ability { block, place: Place::new(file, sentence.at.0), waits_for, makes });
+                let (place, gives_back) = (Place::new(file, sentence.at.0), gives_back(sentence));
+                all.push(Ability { block, place, waits_for, makes, gives_back });
             }
         }
     }
     all
+}
+
+/// What the card that a text stands on surely is.
+fn printed(block: &Block) -> Vec<WordId> {
+    let lines = block.fields.iter().filter_map(|field| match &field.kind {
+        FieldKind::Line(values) => Some(values),
+        _another => None,
+    });
+    lines.flatten().flat_map(|(_, values)| values.iter().map(|value| value.id)).collect()
+}
+
+/// "Whenever an opponent gives a card to you, give a card to that opponent."
+fn gives_back(sentence: &Sentence) -> bool {
+    let SentenceKind::Whenever { event, steps, .. } = &sentence.kind else { return false };
+    let EventKind::Does { act, .. } = &event.kind else { return false };
+    let ActKind::Give { to, .. } = &act.kind else { return false };
+    let is_back = |clause: &ClauseKind| {
+        let ClauseKind::Do { act: Act { kind: ActKind::Give { to, .. }, .. }, .. } = clause else {
+            return false;
+        };
+        matches!(to.kind, PersonKind::That(_) | PersonKind::They)
+    };
+    to.kind == PersonKind::You && clauses(steps).iter().any(|part| is_back(&part.clause.kind))
 }
 
 /// Nothing, where a condition or a certain card limits it.
@@ -113,7 +142,7 @@ fn anybody(verb: Verb, cards: Cards) -> Pattern {
     Pattern { verb, who: Watched::Anybody, cards }
 }
 
-fn made(sentence: &Sentence, of: Place, by_definition: bool) -> Vec<Made> {
+fn made(sentence: &Sentence, of: Place, printed: &[WordId], by_definition: bool) -> Vec<Made> {
     let mut all = Vec::new();
     let Some(steps) = sentence.steps() else { return all };
     for part in clauses(steps).into_iter().filter(|part| part.sure) {
@@ -141,7 +170,7 @@ fn made(sentence: &Sentence, of: Place, by_definition: bool) -> Vec<Made> {
             all.push(Made {
                 verb: Verb::Put(counter, None),
                 by,
-                cards: Cards { count: 1, values: Vec::new() },
+                cards: Cards { count: 1, values: printed.to_vec() },
             });
         }
         all.push(Made { verb, by, cards });

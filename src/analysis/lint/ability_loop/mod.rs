@@ -4,7 +4,9 @@
 //! itself; the engine cuts it. All cards of a ring are taken to be one player's, for then it is closest.
 
 mod ability;
+mod answering;
 pub(super) mod counted;
+pub(super) mod named_again;
 mod pattern;
 mod ring;
 
@@ -34,6 +36,7 @@ pub(super) fn check(game: &Assembled, _: &Sources, found: &mut Diagnostics) {
         };
         found.push(endless(first, &members));
     }
+    answering::check(game, &abilities, found);
 }
 
 fn endless(first: &Ability<'_>, members: &[&Ability<'_>]) -> Diagnostic {
@@ -241,6 +244,46 @@ mod tests {
             ),
         ] {
             assert_eq!(loops(&rule(text)).len(), many, "{text}");
+        }
+    }
+
+    #[test]
+    fn counters_on_this_card_are_counters_on_one_of_its_kind() {
+        let text =
+            "Whenever a player puts one or more oil counters on an asset, put an oil counter on this card.";
+        let counter = "counter \"oil\"\n\n";
+        assert_eq!(loops(&format!("{counter}{}", asset(text))).len(), 1);
+        let of_events = text.replace("on an asset", "on an event");
+        assert_eq!(loops(&format!("{counter}{}", asset(&of_events))).len(), 0);
+    }
+
+    #[test]
+    fn what_is_named_for_a_turn_is_named_again_at_its_end() {
+        for (text, many) in [
+            ("As soon as no color is named, name a color until the end of your turn.", 1),
+            ("As soon as no color is named, name a color until the end of your next turn.", 0),
+            ("As soon as no color is named, you may name a color until the end of your turn.", 0),
+            ("As soon as no color is named, name a rank until the end of your turn.", 0),
+        ] {
+            assert_eq!(loops(&asset(text)).len(), many, "{text}");
+        }
+    }
+
+    #[test]
+    fn two_copies_answer_each_other() {
+        let two = |text: &str| asset(text).replacen(", asset\n", ", asset\n  2 copies\n", 1);
+        let text = "Whenever an opponent draws a card, draw a card.";
+        let message = "Two copies of the card \"Thing\" set each other off again and again.";
+        assert_eq!(loops(&two(text)), one(text, message));
+        assert_eq!(loops(&asset(text)), []);
+        for (text, many) in [
+            ("Whenever an opponent gives a card to you, give a card to that opponent.", 1),
+            ("Whenever an opponent gives a card to you, give a card to an opponent of your choice.", 0),
+            ("Whenever an opponent draws two cards, draw a card.", 0),
+            ("Whenever an opponent draws a card, you may draw a card.", 0),
+            ("Whenever an opponent draws a card, that opponent draws a card.", 1),
+        ] {
+            assert_eq!(loops(&two(text)).len(), many, "{text}");
         }
     }
 
