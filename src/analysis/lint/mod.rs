@@ -33,6 +33,7 @@ mod stays_there;
 mod tests;
 mod text_too_long;
 mod tied_players;
+mod told_by_offer;
 mod unpaid;
 mod unused;
 mod with_itself;
@@ -72,6 +73,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     stays_there::check,
     text_too_long::check,
     tied_players::check,
+    told_by_offer::check,
     unpaid::check,
     with_itself::check,
     won_anyway::check,

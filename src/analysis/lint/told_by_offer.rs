@@ -1,0 +1,126 @@
+//! An offer or a `requires` that asks what others hold in secret: that it is made tells so, and nobody has paid for it.
+
+use super::Linted;
+use super::parts::zone_number;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::syntax::manifest::SeenBy;
+use crate::syntax::tree::{
+    At, FieldKind, HeadNoun, Node, Person, PersonClause, PersonKind, PersonPredicate, PersonPredicateKind,
+    Requirement, SentenceKind, SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingNoun, ThingPlace,
+    Visit, Zone, ZoneKind,
+};
+
+pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
+    for field in &linted.block.fields {
+        if let FieldKind::Requires(Requirement::Person(_) | Requirement::Thing(_)) = &field.kind
+            && let Some(at) = asks_what_is_held(linted, field)
+        {
+            let help = "Ask when the card is played: Choose an opponent. If that opponent has …, ….";
+            found.push(problem(linted, at, "Whether the card can be played", help));
+        }
+    }
+    linted.block.visit(&mut |node| {
+        if let Node::Sentence(sentence) = node
+            && let SentenceKind::Once { condition: Some(condition), .. } = &sentence.kind
+            && let Some(at) = asks_what_is_held(linted, condition)
+        {
+            let help =
+                "Ask when it is used: Once during your turn, you may choose an opponent. If that opponent has …, ….";
+            found.push(problem(linted, at, "Whether this is offered", help));
+        }
+    });
+}
+
+fn problem(linted: &Linted<'_>, at: At, what: &str, help: &str) -> Diagnostic {
+    let message = format!("{what} tells what others hold in secret.");
+    Diagnostic::new(Code::ToldByOffer, linted.place(at), message)
+        .label("only those who hold it should know")
+        .help(format!(
+            "\"{}\" is answered before anything is paid, each time the turn comes there.",
+            linted.quote(at)
+        ))
+        .help(help)
+}
+
+/// Where it is asked whether somebody else has certain cards in a place that you don't see.
+fn asks_what_is_held(linted: &Linted<'_>, part: &impl Visit) -> Option<At> {
+    let mut asked = None;
+    part.visit(&mut |node| {
+        let at = match node {
+            Node::Person(Person { kind: PersonKind::Some(noun), at }) => match &noun.clause {
+                Some(PersonClause::Who(predicate)) if holds(linted, predicate) => *at,
+                _another => return,
+            },
+            Node::SimpleCondition(SimpleCondition {
+                kind: SimpleConditionKind::Person(Person { kind: PersonKind::Some(_), .. }, predicate),
+                at,
+            }) if holds(linted, predicate) => *at,
+            Node::Thing(thing) if is_held(linted, thing, false) => thing.at,
+            _part => return,
+        };
+        asked.get_or_insert(at);
+    });
+    asked
+}
+
+/// "Has an eight in hand", said of somebody.
+fn holds(linted: &Linted<'_>, predicate: &PersonPredicate) -> bool {
+    matches!(&predicate.kind, PersonPredicateKind::Has(thing) if is_held(linted, thing, true))
+}
+
+/// Whether the cards are certain ones in a place of others that only they see. How many there are everybody sees.
+fn is_held(linted: &Linted<'_>, thing: &Thing, is_theirs: bool) -> bool {
+    let ThingKind::Some(noun) = &thing.kind else { return false };
+    let Some(ThingPlace::In(zones)) = &noun.place else { return false };
+    are_certain(noun) && zones.iter().any(|zone| is_hidden(linted, zone, is_theirs))
+}
+
+fn are_certain(noun: &ThingNoun) -> bool {
+    !noun.head.values.is_empty()
+        || matches!(noun.head.noun, HeadNoun::Value(_))
+        || noun.of.is_some()
+        || noun.named.is_some()
+        || !noun.that.is_empty()
+}
+
+fn is_hidden(linted: &Linted<'_>, zone: &Zone, is_theirs: bool) -> bool {
+    let (word, of_others) = match &zone.kind {
+        ZoneKind::Bare(word) => (*word, is_theirs),
+        ZoneKind::Of(word, person) => match &person.kind {
+            PersonKind::Some(_) => (*word, true),
+            PersonKind::They | PersonKind::That(_) => (*word, is_theirs),
+            _another => return false,
+        },
+        ZoneKind::The(_) | ZoneKind::Empty(_) | ZoneKind::That(_) => return false,
+    };
+    let number = zone_number(linted.game, word).filter(|_| of_others);
+    number.is_some_and(|number| linted.game.manifest.zones[number].seen_by == SeenBy::Owner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{asset, one, warnings};
+    use super::*;
+
+    #[test]
+    fn what_others_hold_in_secret_is_told_by_an_offer() {
+        let told = |text: &str| warnings(Code::ToldByOffer, &asset(text));
+        let text = "Once during your turn, if an opponent has a red card in hand, you may draw a card.";
+        let message = "Whether this is offered tells what others hold in secret.";
+        assert_eq!(told(text), one("an opponent has a red card in hand", message));
+        for text in [
+            "Once during your turn, if there is a red card in an opponent's hand, you may draw a card.",
+            "Once during your turn, if a player who has a red card in hand controls an asset, you may draw a card.",
+        ] {
+            assert_eq!(told(text).len(), 1, "{text}");
+        }
+        for text in [
+            "Once during your turn, if you have a red card in hand, you may draw a card.",
+            "Once during your turn, if an opponent has two or more cards in hand, you may draw a card.",
+            "Once during your turn, if an opponent controls a red asset, you may draw a card.",
+            "Once during your turn, you may choose an opponent. If that opponent has a red card in hand, draw a card.",
+        ] {
+            assert_eq!(told(text), [], "{text}");
+        }
+    }
+}
