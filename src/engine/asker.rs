@@ -101,26 +101,20 @@ fn of_card(bearer: Bearer) -> Option<Card> {
 }
 
 /// Whom the words of a text mean.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Meant {
     pub you: Player,
-    /// "That player", "that opponent", "that ally".
-    pub those: [Option<Player>; 3],
+    /// Those whom it points at, by what it calls them.
+    pub those: Vec<(String, Player)>,
 }
-
-/// What those are called whom a text points at.
-pub const ROLES: [&str; 3] = ["player", "opponent", "ally"];
 
 /// Whom the words of the step mean that asks; nothing where its text has not begun.
 pub fn meant_there<const W: usize>(table: &Table<'_, W>, game: &Game<W>) -> Option<Meant> {
     let Work::Body(frame) = game.stack.last()? else { return None };
     let look = Look::from_frame(table, game, frame);
     let pointed = table.text(frame.text).pointed(frame.pc);
-    let those = ROLES.map(|role| {
-        let one = pointed.iter().find(|one| one.role == role)?;
-        look.person(one.who)
-    });
-    Some(Meant { you: frame.you, those })
+    let those = pointed.iter().filter_map(|one| Some((one.role.clone(), look.person(one.who)?)));
+    Some(Meant { you: frame.you, those: those.collect() })
 }
 
 /// The text that asks, and where in it.

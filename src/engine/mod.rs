@@ -53,7 +53,7 @@ mod witness;
 mod would;
 mod would_take;
 
-pub use asker::{Meant, ROLES, asked_at, meant_there};
+pub use asker::{Meant, asked_at, meant_there};
 pub use body::{deed_is_open_to, offer_is_open_to};
 pub use journal::{Actor, Deed, How, Journal, Limit};
 pub use refusal::{Refusal, Whence, WhyNot};

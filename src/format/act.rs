@@ -4,7 +4,7 @@ use super::english::{followed_by, list, list_of_clauses, with_article};
 use super::printer::Printer;
 use super::verb_phrase::simple;
 use crate::syntax::tree::{
-    Act, ActKind, Announced, Called, Chosen, Duration, GoodsVerb, Move, PutManner, Thing,
+    Act, ActKind, Announced, Called, Chosen, Duration, GoodsVerb, Move, PutManner, SoMany, Thing,
 };
 use crate::vocabulary::{Verb, VerbForm, number_in_words};
 
@@ -54,8 +54,12 @@ impl Printer<'_> {
                     Some((last, others)) if several => format!("{}; or {last}", others.join("; ")),
                     Some(_) | None => list_of_clauses(&modes, "or"),
                 };
-                let many = self.counted(many, "", "");
-                format!("{} {}: {modes}", verb(Verb::Choose), many.trim_end())
+                let many = match many {
+                    SoMany::Exactly(many) => number_in_words(*many),
+                    SoMany::UpTo(most) => format!("up to {}", number_in_words(*most)),
+                    SoMany::OrMore(least) => format!("{} or more", number_in_words(*least)),
+                };
+                format!("{} {many}: {modes}", verb(Verb::Choose))
             }
             ActKind::Name { attribute, duration } => {
                 let name = format!("{} {}", verb(Verb::Name), with_article(self.word(*attribute)));

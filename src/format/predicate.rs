@@ -84,12 +84,12 @@ impl Printer<'_> {
         super::english::list(&values, conjunction)
     }
 
-    /// a color or rank
     /// shares a color, don't share a color or rank
     pub fn share(&self, not: bool, form: VerbForm, attributes: &[Word]) -> String {
         format!("{} {}", negated(not, form, Verb::Share), self.attributes(attributes))
     }
 
+    /// a color or rank
     fn attributes(&self, attributes: &[Word]) -> String {
         let attributes: Vec<_> = attributes.iter().map(|attribute| self.word(*attribute)).collect();
         with_article(&attributes.join(" or "))

@@ -162,7 +162,7 @@ impl Line<'_> {
             Answer::No => {
                 let clause = chose.at.and_then(|(text, at)| self.table.text(text).clause(at?));
                 let (name, this) = chose.at.map_or((None, None), |(text, _)| self.called(text));
-                let sides = chose.meant.map(|meant| Sides::of(self.table, self.names, meant));
+                let sides = chose.meant.as_ref().map(|meant| Sides::of(self.table, self.names, meant));
                 Some(match (refused(clause, this, sides.as_ref()), name) {
                     (Some(refused), _) => format!("{who} chooses {refused}"),
                     (None, Some(name)) => format!("{who} declines ({name})"),

@@ -33,7 +33,7 @@ pub(super) struct Entry {
     pub cards: Vec<(CardId, Players)>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Noted {
     Happened(Event),
     /// What comes next is part of it.
@@ -50,7 +50,7 @@ pub(super) enum Noted {
 }
 
 /// What somebody decided, and who may read of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Chose {
     pub player: Player,
     pub answer: Answer,
@@ -121,7 +121,7 @@ impl Log {
     /// Whether somebody waits for allies again in this turn.
     fn is_waiting(&self, player: Player) -> bool {
         let since = self.entries.iter().rev().take_while(|entry| !begins_turn(entry));
-        let mut chosen = since.filter_map(|entry| match entry.what {
+        let mut chosen = since.filter_map(|entry| match &entry.what {
             Noted::Chose(chose) => Some((chose.player, chose.answer)),
             _another => None,
         });

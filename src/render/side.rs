@@ -2,7 +2,7 @@
 //! whom it points at.
 
 use super::names::Names;
-use crate::engine::{Meant, ROLES, Table};
+use crate::engine::{Meant, Table};
 use crate::game::Player;
 use crate::vocabulary::english::third_person;
 use crate::vocabulary::{Verb, VerbForm};
@@ -22,10 +22,8 @@ const GOES_ON: &[&str] = &["and", "or", "then"];
 
 impl<'a> Sides<'a> {
     /// Whom a step means that asks.
-    pub fn of(table: &'a Table<'_>, names: &'a Names, meant: Meant) -> Sides<'a> {
-        let those = ROLES.iter().zip(meant.those);
-        let those = those.filter_map(|(role, player)| Some(((*role).to_string(), player?))).collect();
-        Sides { names, you: meant.you, those, verbs: &table.program.words.verbs }
+    pub fn of(table: &'a Table<'_>, names: &'a Names, meant: &Meant) -> Sides<'a> {
+        Sides { names, you: meant.you, those: meant.those.clone(), verbs: &table.program.words.verbs }
     }
 
     /// Who the text calls "you".

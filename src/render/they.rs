@@ -1,7 +1,9 @@
 //! "That player" of the one who is asked, as they are spoken of behind their own name: they, them, their.
 
-use crate::engine::ROLES;
 use crate::vocabulary::english::plain_of_known;
+
+/// What those are called whom a text points at.
+const ROLES: [&str; 3] = ["player", "opponent", "ally"];
 
 /// As whom the text speaks of the one who is asked: "that player", "each opponent".
 pub(super) fn asked_as(whom: &str) -> Option<&str> {

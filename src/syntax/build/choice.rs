@@ -2,7 +2,7 @@
 
 use super::Builder;
 use super::parts::{Pair, Parts, only};
-use crate::syntax::tree::{ActKind, Amount, Chosen, Steps};
+use crate::syntax::tree::{ActKind, Chosen, SoMany, Steps};
 use cardwright_grammar::sentence::Rule;
 
 impl Builder<'_> {
@@ -22,15 +22,15 @@ impl Builder<'_> {
     }
 
     /// one, two, up to two, one or more
-    pub(super) fn so_many_modes(&self, parts: &mut Parts<'_>) -> Amount {
+    pub(super) fn so_many_modes(&self, parts: &mut Parts<'_>) -> SoMany {
         let mut many = Parts::of(parts.must(Rule::so_many_modes));
         let is_most = many.has(Rule::kw_up_to);
         many.has(Rule::kw_one);
         let number = many.take(Rule::several).map_or(1, |several| self.number(&several));
         match (is_most, many.has(Rule::kw_or_more)) {
-            (true, _) => Amount::UpTo(number),
-            (false, true) => Amount::OrMore(number),
-            (false, false) => Amount::Exactly(number),
+            (true, _) => SoMany::UpTo(number),
+            (false, true) => SoMany::OrMore(number),
+            (false, false) => SoMany::Exactly(number),
         }
     }
 

@@ -62,7 +62,7 @@ pub enum ActKind {
     },
     /// choose one: draw a card, or discard a card; choose two: …; choose up to two: …; choose one or more: …
     ChooseOne {
-        many: Amount,
+        many: SoMany,
         modes: Vec<Steps>,
     },
     /// name a color (while that card is on top of the discard pile)
@@ -157,6 +157,17 @@ pub enum SimpleVerb {
     Destroy,
     LookAt,
     Reveal,
+}
+
+/// How many of several things to do are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SoMany {
+    /// one, two
+    Exactly(u32),
+    /// up to two
+    UpTo(u32),
+    /// one or more
+    OrMore(u32),
 }
 
 /// What one can choose.

@@ -14,7 +14,7 @@ use super::Linted;
 use super::parts::{always_done, clauses, opens};
 use crate::diagnostic::Diagnostics;
 use crate::source::Span;
-use crate::syntax::tree::{Act, ActKind, Amount, At, ClauseKind, Edge, Sentence, SentenceKind, Steps, Time};
+use crate::syntax::tree::{Act, ActKind, At, ClauseKind, Edge, Sentence, SentenceKind, SoMany, Steps, Time};
 use counts::still_counts;
 use ending::{Ending, ending};
 use told::{too_late, too_late_if_chosen};
@@ -74,7 +74,7 @@ fn check_steps(
         if let ClauseKind::Do { act: Act { kind: ActKind::ChooseOne { many, modes }, .. }, .. } =
             &part.clause.kind
         {
-            check_modes(linted, sentence, (many, modes), found);
+            check_modes(linted, sentence, (*many, modes), found);
         }
         if let Some(ending) = ending(linted, sentence, &part) {
             here.get_or_insert((ending, part.clause.at));
@@ -90,10 +90,10 @@ fn check_steps(
 fn check_modes(
     linted: &Linted<'_>,
     sentence: &Sentence,
-    (many, modes): (&Amount, &[Steps]),
+    (many, modes): (SoMany, &[Steps]),
     found: &mut Diagnostics,
 ) {
-    let are_several = *many != Amount::Exactly(1);
+    let are_several = many != SoMany::Exactly(1);
     let mut over: Option<(Ending, At)> = None;
     for mode in modes {
         if let Some((ending, at)) =

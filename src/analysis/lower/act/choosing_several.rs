@@ -4,11 +4,11 @@ use crate::analysis::lower::Lowering;
 use crate::analysis::lower::condition::boolean::Boolean;
 use crate::diagnostic::Code;
 use crate::program::{Compare, Local, Num, NumKind, Op, Pc, Several, Who};
-use crate::syntax::tree::{Amount, At, BlockKind, Steps};
+use crate::syntax::tree::{At, BlockKind, SoMany, Steps};
 use crate::vocabulary::number_in_words;
 
 impl Lowering<'_> {
-    pub fn choose_several(&mut self, who: Who, many: &Amount, modes: &[Steps], at: At) -> Option<()> {
+    pub fn choose_several(&mut self, who: Who, many: SoMany, modes: &[Steps], at: At) -> Option<()> {
         if self.block.kind == BlockKind::Phase && who == Who::YOU {
             let message = format!(
                 "a step of the turn offers one thing at a time, and \"{}\" is several",
@@ -39,13 +39,12 @@ impl Lowering<'_> {
     }
 
     /// How many have to be chosen, and can be.
-    fn least_and_most(&mut self, many: &Amount, modes: &[Steps], at: At) -> Option<(u8, u8)> {
+    fn least_and_most(&mut self, many: SoMany, modes: &[Steps], at: At) -> Option<(u8, u8)> {
         let all = modes.len() as u32;
         let (least, most, said) = match many {
-            Amount::UpTo(most) => (0, *most, *most),
-            Amount::OrMore(least) => (*least, all, *least),
-            Amount::Exactly(many) => (*many, *many, *many),
-            _other => return None,
+            SoMany::UpTo(most) => (0, most, most),
+            SoMany::OrMore(least) => (least, all, least),
+            SoMany::Exactly(many) => (many, many, many),
         };
         if least >= all || most > all {
             return self.nothing_is_left_out(said, modes, at);

@@ -225,7 +225,8 @@ impl Lowering<'_> {
         Some(ZoneRef::Local(local))
     }
 
-    /// "That many" is how many were drawn, which may be more or fewer than was said: where all choose first, or it was chosen, what was said.
+    /// "That many" is how many were drawn, which may be more or fewer than was said: where all choose first, or it was
+    /// chosen, what was said.
     fn counts_drawn(&mut self, said: Num, drawn: Cards) {
         let is_said = self.scope.same_time.is_some() || matches!(said.kind(), NumKind::Local(_));
         let number = if is_said { said } else { self.expr(Expr::Count(drawn)) };

@@ -19,7 +19,7 @@ mod values;
 
 use crate::diagnostic::Code;
 use crate::program::{Op, Who};
-use crate::syntax::tree::{Act, ActKind, Amount, SimpleVerb};
+use crate::syntax::tree::{Act, ActKind, SimpleVerb, SoMany};
 
 use super::Lowering;
 
@@ -52,8 +52,8 @@ impl Lowering<'_> {
             }
             ActKind::Give { what, to } => self.give(who, what, to, act.at),
             ActKind::Choose { what } => self.choose_things(who, what, act.at),
-            ActKind::ChooseOne { many: Amount::Exactly(1), modes } => self.choose_one(who, modes),
-            ActKind::ChooseOne { many, modes } => self.choose_several(who, many, modes, act.at),
+            ActKind::ChooseOne { many: SoMany::Exactly(1), modes } => self.choose_one(who, modes),
+            ActKind::ChooseOne { many, modes } => self.choose_several(who, *many, modes, act.at),
             ActKind::Name { attribute, duration } => self.name(who, *attribute, duration.as_ref(), act.at),
             ActKind::Search { zone, what } => self.search(who, zone, what),
             ActKind::Shuffle { zone, into } => self.shuffle(who, zone, into.as_ref()),

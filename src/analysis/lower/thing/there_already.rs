@@ -81,7 +81,10 @@ impl Lowering<'_> {
         let Some(ability) = self.text.abilities.last() else { return false };
         let lying = self.scope.where_lie(cards);
         let moved = lying.map_or(&[][..], |lying| &lying.moved[..]);
-        let is_discards = |leaf: &Leaf| matches!(leaf, Leaf::Zone(ZoneRef::Shared(zone) | ZoneRef::Every(zone)) if Some(*zone) == self.world.discards);
+        let is_discards = |leaf: &Leaf| match leaf {
+            Leaf::Zone(ZoneRef::Shared(zone) | ZoneRef::Every(zone)) => Some(*zone) == self.world.discards,
+            _another => false,
+        };
         if !moved.is_empty() {
             return moved.iter().all(is_discards);
         }

@@ -250,11 +250,11 @@ pub fn steps(depth: u32) -> Random<Steps> {
 }
 
 /// one, up to two, one or more
-fn so_many_modes() -> Random<Amount> {
+fn so_many_modes() -> Random<SoMany> {
     prop_oneof![
-        3 => (1..=5u32).prop_map(Amount::Exactly),
-        1 => (2..=5u32).prop_map(Amount::UpTo),
-        1 => (1..=5u32).prop_map(Amount::OrMore),
+        3 => (1..=5u32).prop_map(SoMany::Exactly),
+        1 => (2..=5u32).prop_map(SoMany::UpTo),
+        1 => (1..=5u32).prop_map(SoMany::OrMore),
     ]
     .boxed()
 }
