@@ -77,3 +77,42 @@ fn a_refusal_is_told_either_way() {
     all.push_str(&scenario("there is one", "Changeling, Tempest and no other cards", "Take", refuses));
     passes(&set(&CARDS, &all));
 }
+
+/// Whoever has none is offered nothing, whatever it is to have in common with cards that nobody sees.
+#[test]
+fn what_hangs_on_hidden_cards_is_offered_for_cards_that_are_there() {
+    let alike = "that shares a suit with a card in that opponent's hand";
+    let share = format!("You may put a king from your hand {alike} on the bottom of the draw pile.");
+    let two = share.replace("a king from your hand that shares", "two cards from your hand that share");
+    let raze = format!("You may destroy an asset you control {alike}.");
+    let either = format!(
+        "Choose one: put a king from your hand {alike} on the bottom of the draw pile; or draw two cards."
+    );
+    let texts = [("Share", share), ("Two", two), ("Raze", raze), ("Either", either)];
+    let texts = texts.map(|(name, words)| (name, format!("Choose an opponent. {words}")));
+    let asked = |card: &str, ana: &str, told: &str| {
+        format!(
+            "scenario \"{card} and {ana}\"
+  players Ana, Ben and Cem
+  Ana holds {card}, {ana} and no other cards
+  Ben holds Ferocity, Tempest and no other cards
+
+  when Ana plays {card}
+    Ana chooses Ben
+  then
+    {told}
+
+"
+        )
+    };
+    let mut all = String::new();
+    for card in ["Share", "Two", "Raze", "Either"] {
+        all.push_str(&asked(card, "Castle", "Ana is asked nothing"));
+    }
+    for (card, ana) in [("Share", "Devious Dragon"), ("Two", "Castle, Changeling")] {
+        all.push_str(&asked(card, ana, "Ana is asked yes or no"));
+    }
+    all.push_str(&asked("Either", "Devious Dragon", "Ana can choose the first one"));
+    let texts = texts.each_ref().map(|(name, words)| (*name, words.as_str()));
+    passes(&set(&texts, &all));
+}

@@ -1,7 +1,7 @@
 //! Whether nothing forbids what an instruction would make happen, before anybody is asked whether to do it.
 
 use super::choose::number_of;
-use super::price::is_untold;
+use super::untold::is_untold;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;

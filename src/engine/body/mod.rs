@@ -19,6 +19,7 @@ mod offer;
 mod open_offer;
 mod open_price;
 mod open_question;
+mod perhaps;
 mod price;
 mod price_together;
 mod put;

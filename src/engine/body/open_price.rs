@@ -9,7 +9,7 @@ use crate::program::{Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Kep
 
 use super::choose::number_of;
 use super::open_question::{Asked, hang_on, is_told_by_place};
-use super::price::is_untold;
+use super::untold::is_untold;
 
 /// Some cards, and how many of them have to be known.
 pub type Hanging<const W: usize> = (CardSet<W>, usize);

@@ -6,11 +6,11 @@ use crate::engine::journal::Journal;
 use crate::engine::possible::{can_draw, is_any_choosable, takeable};
 use crate::engine::table::{Act, Needed};
 use crate::game::{Card, Counting, Event, Frame, Player, Players, TextNo};
-use crate::program::{Cards, CardsKind, Count, EventKind, Num, Op, Pc};
+use crate::program::{Count, EventKind, Num, Op, Pc};
 
 use super::choose::number_of;
 use super::price_together::enough_for_all;
-use super::untold::untold;
+use super::untold::{among, is_hidden, is_untold};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether the text on top can go on from there, up to where somebody who does not want it goes on.
@@ -59,9 +59,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn can_do_now(&self, look: &Look<'_, W>, act: &Act) -> bool {
         match *act {
             Act::Find(choice, set) => {
-                let linked = look.choice(choice);
-                is_any_choosable(look, linked, &look.set(set))
-                    || look.asked.is_some() && !untold(look, set, linked.may_be_refused).is_empty()
+                is_any_choosable(look, look.choice(choice), &look.set(set))
+                    || is_hidden(look, choice, set) && !among(look, choice, set).is_empty()
             }
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),
             Act::RemoveCounters { counter, count, from } => {
@@ -153,10 +152,4 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             }
         }
     }
-}
-
-/// Whether the one who is asked can't tell if it can be done with one of the cards.
-pub(super) fn is_untold<const W: usize>(look: &Look<'_, W>, cards: Cards) -> bool {
-    let CardsKind::Set(set) = cards.kind() else { return false };
-    look.asked.is_some() && !untold(look, set, true).is_empty()
 }

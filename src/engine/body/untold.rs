@@ -3,38 +3,63 @@
 
 use crate::engine::evaluate::Look;
 use crate::engine::possible::choosable;
-use crate::engine::road::knows;
 use crate::engine::table::Needed;
 use crate::game::CardSet;
-use crate::program::{Cards, SetId};
+use crate::program::{Cards, CardsKind, ChoiceId, SetId};
 
-use super::open_question::{Asked, hang_on, is_told_by_place};
+use super::open_question::is_told_by_place;
+use super::perhaps::{perhaps_in, unknown_to};
 
 impl Needed {
-    /// The cards that can be chosen, and those of which the one who is asked can't tell.
+    /// The cards that can be chosen, for all that the one who is asked can tell.
     pub(super) fn among<const W: usize>(&self, look: &Look<'_, W>) -> CardSet<W> {
-        choosable(look, look.choice(self.choice), look.set(self.set)).or(self.untold(look))
+        among(look, self.choice, self.set)
     }
 
-    /// Those of which the one who is asked can't tell.
+    /// Those of which the one who is asked can't tell what they are.
     pub(super) fn untold<const W: usize>(&self, look: &Look<'_, W>) -> CardSet<W> {
-        match look.asked {
-            Some(_) => untold(look, self.set, look.choice(self.choice).may_be_refused),
-            None => CardSet::EMPTY,
+        match is_hidden(look, self.choice, self.set) {
+            true => untold(look, self.set).1,
+            false => CardSet::EMPTY,
         }
     }
 }
 
-/// The cards that may be some of the set, or some that nothing refuses, for all that the one who is asked knows. How many
+/// The cards of the set that can be chosen there, for all that the one who is asked can tell.
+#[inline]
+pub(super) fn among<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, set: SetId) -> CardSet<W> {
+    match is_hidden(look, choice, set) {
+        true => among_untold(look, choice, set),
+        false => choosable(look, look.choice(choice), look.set(set)),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn among_untold<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, set: SetId) -> CardSet<W> {
+    let (told, untold) = untold(look, set);
+    choosable(look, look.choice(choice), told).or(untold)
+}
+
+/// Whether the one who is asked may not know all that it takes to tell which cards can be chosen.
+#[inline]
+pub(super) fn is_hidden<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, set: SetId) -> bool {
+    look.asked.is_some() && (look.choice(choice).may_be_refused || !is_told_by_place(look.text(), set))
+}
+
+/// The cards that may be some of the set, for all that the one who is asked knows: those that they know, and others. How many
 /// there are somewhere everybody knows.
 #[cold]
 #[inline(never)]
-pub(super) fn untold<const W: usize>(look: &Look<'_, W>, set: SetId, may_be_refused: bool) -> CardSet<W> {
-    let Some(asked) = look.asked else { return CardSet::EMPTY };
-    let cards = match (is_told_by_place(look.text(), set), may_be_refused) {
-        (true, false) => CardSet::EMPTY,
-        (true, true) => look.set(set),
-        (false, _) => hang_on(look, std::iter::once(Asked::Cards(Cards::set(set)))),
-    };
-    cards.iter().filter(|card| !knows(look.table, look.game, asked, *card)).collect()
+fn untold<const W: usize>(look: &Look<'_, W>, set: SetId) -> (CardSet<W>, CardSet<W>) {
+    let Some(asked) = look.asked else { return (look.set(set), CardSet::EMPTY) };
+    let cards = perhaps_in(look, asked, set).perhaps;
+    let unknown = unknown_to(look, asked, cards);
+    (cards.and_not(unknown), unknown)
+}
+
+/// Whether the one who is asked can't tell if it can be done with one of the cards.
+pub(super) fn is_untold<const W: usize>(look: &Look<'_, W>, cards: Cards) -> bool {
+    let CardsKind::Set(set) = cards.kind() else { return false };
+    look.asked.is_some() && !untold(look, set).1.is_empty()
 }

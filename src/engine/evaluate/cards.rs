@@ -188,7 +188,7 @@ impl<const W: usize> Look<'_, W> {
     }
 
     /// The cards that have a value of the attribute in common with one of these.
-    pub(super) fn sharing(&self, attribute: AttributeId, cards: CardSet<W>) -> CardSet<W> {
+    pub(in crate::engine) fn sharing(&self, attribute: AttributeId, cards: CardSet<W>) -> CardSet<W> {
         let shared = cards.iter().map(|card| self.table.sharing(attribute, card));
         let mut found = shared.fold(CardSet::EMPTY, CardSet::or);
         for value in self.table.added_values(attribute) {
