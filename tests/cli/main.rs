@@ -39,6 +39,7 @@ mod even_and_twice;
 mod events_as_meant;
 mod exchanged;
 mod first_turn;
+mod fixed_as_meant;
 mod fmt;
 mod for_a_while;
 mod for_all_or_chosen;

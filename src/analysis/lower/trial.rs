@@ -2,7 +2,7 @@
 
 use crate::analysis::Assembled;
 use crate::analysis::lower::game::block::{Shared, block};
-use crate::analysis::lower::game::whole::announced_words;
+use crate::analysis::lower::game::whole::{announced_words, blocks_of};
 use crate::analysis::lower::game::world::world_of;
 use crate::analysis::resolve::World;
 use crate::diagnostic::Diagnostics;
@@ -17,11 +17,13 @@ pub struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     pub fn new(game: &'a Assembled) -> Trial<'a> {
-        Trial { world: world_of(game), announced: announced_words(game) }
+        Trial { world: world_of(game), announced: announced_words(blocks_of(game), Vec::new()) }
     }
 
     pub fn lower(&self, sources: &Sources, file: FileId, tree: &Block, diagnostics: &mut Diagnostics) {
-        let shared = Shared { world: &self.world, sources, announced: &self.announced };
+        // What is tried may announce a word that no text of the game does.
+        let announced = announced_words(std::iter::once(tree), self.announced.clone());
+        let shared = Shared { world: &self.world, sources, announced: &announced };
         block(&shared, file, tree, diagnostics);
     }
 }

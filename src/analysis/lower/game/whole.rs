@@ -38,7 +38,7 @@ pub fn program(game: &Assembled, sources: &Sources, diagnostics: &mut Diagnostic
     super::circles::check(game, &world, sources, &mut found);
     super::deck_size::check(game, &mut found);
     let mut program = empty(game, &world);
-    let announced = announced_words(game);
+    let announced = announced_words(blocks_of(game), Vec::new());
     let shared = Shared { world: &world, sources, announced: &announced };
     // Each text is lowered on its own; what comes of it is put in place in the order of the blocks.
     let texts = game.blocks.par_iter().map(|(file, tree)| {
@@ -83,10 +83,14 @@ fn plain_cards(program: &mut Program, world: &World<'_>, manifest: &GameManifest
     }
 }
 
-/// The words that texts announce, each once, in the order of the blocks.
-pub fn announced_words(game: &Assembled) -> Vec<String> {
-    let mut words = Vec::new();
-    for (_, block) in &game.blocks {
+pub fn blocks_of(game: &Assembled) -> impl Iterator<Item = &Block> {
+    game.blocks.iter().map(|(_, block)| block)
+}
+
+/// The words that texts announce, each once, in the order of the blocks and behind those that are known.
+pub fn announced_words<'a>(blocks: impl Iterator<Item = &'a Block>, known: Vec<String>) -> Vec<String> {
+    let mut words = known;
+    for block in blocks {
         block.visit(&mut |node| {
             if let Node::Act(Act { kind: ActKind::Announce(Announced::Word(word)), .. }) = node
                 && !words.contains(&word.text)
