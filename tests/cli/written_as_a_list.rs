@@ -98,3 +98,12 @@ fn what_stands_behind_a_list_is_read_as_well() {
     let text = "Choose one: (a) draw a card; (b) skip a turn. Destory an asset.";
     assert_eq!(problems(text), ["CW204", "CW205"], "{}", told("event", text));
 }
+
+#[test]
+fn what_is_announced_is_no_list() {
+    assert_eq!(problems("Announce \"choose one: a) b) c)\". Draw a card."), [""; 0]);
+    let right = "Choose one: announce \"Mr. X, then - hi\" and skip a turn; or draw a card.";
+    let text = "Choose one:\n  - Announce \"Mr. X, then - hi\", then skip a turn.\n  - Draw a card.";
+    assert!(told("event", text).contains(&format!("would read: {}", right.replace('"', "'"))));
+    assert_eq!(problems(right), [""; 0]);
+}

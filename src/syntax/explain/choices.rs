@@ -1,11 +1,13 @@
 //! What is said of choices that are written as a list: in the language they stand in one sentence.
 
 use super::listed::{Listed, Marks};
+use super::quotes::without_quoted;
 use super::repair::{Reach, reach};
 use super::words::holds_several;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
+use crate::syntax::split;
 use crate::vocabulary::english::decapitalized;
 use cardwright_grammar::sentence::Rule;
 
@@ -62,9 +64,18 @@ fn sentences(lead: &str, list: &Listed<'_>) -> (Vec<String>, bool) {
 
 /// Several sentences, or steps one after the other, joined with "and".
 fn in_one_step(item: &str) -> String {
-    let sentences = item.split(". ").map(|sentence| decapitalized(sentence.trim_start_matches("Then ")));
-    let joined = sentences.collect::<Vec<_>>().join(" and ");
-    if joined.contains("then if ") { joined } else { joined.replace(", then ", " and ") }
+    let sentences = split::sentences(item).into_iter().map(|range| {
+        let sentence = item[range.clone()].trim_end_matches('.');
+        decapitalized(sentence.trim_start_matches("Then "))
+    });
+    let mut joined = sentences.collect::<Vec<_>>().join(" and ");
+    let plain = without_quoted(&joined).into_owned();
+    if !plain.contains("then if ") {
+        for (at, then) in plain.rmatch_indices(", then ") {
+            joined.replace_range(at..at + then.len(), " and ");
+        }
+    }
+    joined
 }
 
 fn one_line(text: &str) -> String {

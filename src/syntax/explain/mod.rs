@@ -23,6 +23,7 @@ mod opposite;
 mod own_name;
 mod pattern;
 mod pointed;
+mod quotes;
 mod repair;
 mod row;
 mod shared;
