@@ -72,11 +72,13 @@ fn completed(dialect: &Dialect, text: &str) -> BTreeSet<String> {
         let (before, begun) = sentence.split_at(begun_at);
         let gap = if begins_word || begun.is_empty() { "" } else { " " };
         let begun = format!("{}{gap}", begun.to_lowercase());
+        // The words of a name are as many in small letters; its bytes need not be.
+        let written = begun.split(' ').count();
         for word in
             all.iter().filter(|word| word.to_lowercase().starts_with(&begun) && word.len() > begun.len())
         {
             if takes(&dialect.lexicon, before.trim_end(), word) {
-                found.insert(word[begun.rfind(' ').map_or(0, |space| space + 1)..].to_string());
+                found.insert(word.splitn(written, ' ').last().unwrap_or(word).to_string());
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Sentences that read and could be taken two ways, or for nothing: done as they read, or refused by name.
 
 use crate::crazier::crazier;
-use crate::small_set::{plays, problems, set, set_of};
+use crate::small_set::{plays, problems, set, set_of, told};
 use crate::support::{codes, run};
 
 fn of_asset(text: &str) -> Vec<String> {
@@ -228,4 +228,19 @@ fn the_card_is_the_only_one_there_is() {
     assert_eq!(problems("Destroy all fours."), [""; 0]);
     assert_eq!(of_asset("Whenever the queen of moon enters play, draw a card."), [""; 0]);
     assert_eq!(problems("Discard the card from your hand with the highest rank."), [""; 0]);
+}
+
+#[test]
+fn a_letter_that_is_longer_when_small_moves_nothing() {
+    let texts = [
+        "Draw a card. If you control \u{130}, draw two cards instead.",
+        "Draw a card. If you control an \u{130} asset, draw two cards Instead.",
+        "Choose one: - draw \u{130} - draw two cards instead",
+        "\u{130}. Whenever \u{130}\u{130} \u{130}, call it the \"\u{130}\u{130}\" instead. Draw the \u{130}\u{130}.",
+    ];
+    for text in texts {
+        assert!(!problems(text).is_empty(), "{text}");
+    }
+    let said = told("event", texts[0]);
+    assert!(said.contains("'instead' does not fit here"), "{said}");
 }

@@ -2,6 +2,7 @@
 //! what was written first comes last.
 
 use super::repair::{Reach, reach};
+use super::words::{plain, words};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
@@ -19,7 +20,7 @@ const POINTING: [&str; 7] = ["it", "its", "that", "those", "them", "they", "resu
 
 pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
     let body = reading.text.strip_suffix('.')?;
-    let word = body.to_lowercase().find(INSTEAD).filter(|at| body.is_char_boundary(*at))?;
+    let word = words(body).into_iter().find(|word| plain(&body[word.clone()]) == INSTEAD)?;
     let earlier = split::sentences(reading.before);
     let first = earlier.last()?.clone();
     let done = reading.before[first.clone()].trim().strip_suffix('.')?;
@@ -30,7 +31,7 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
     };
     // "Instead of two" says no more than "instead".
     let body = match body.split_once(" instead of ") {
-        Some((_, of)) if of.split_whitespace().count() <= 2 => &body[..word + INSTEAD.len()],
+        Some((_, of)) if of.split_whitespace().count() <= 2 => &body[..word.end],
         _other => body,
     };
     let cases = cases(body);
@@ -47,10 +48,10 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
             ways.into_iter().find(|right| reach(reading, rule, right) == Reach::Whole)
         },
     );
-    let span = Span::new(word, word + INSTEAD.len()).shifted(reading.base);
+    let span = Span::new(word.start, word.end).shifted(reading.base);
     let both =
         Span::new(reading.base - reading.before.len() + first.start, reading.base + reading.text.len());
-    let message = format!("\"{}\" does not fit here.", &body[word..word + INSTEAD.len()]);
+    let message = format!("\"{}\" does not fit here.", &body[word]);
     let problem = Diagnostic::new(Code::OtherWording, Place::new(reading.file, span), message)
         .label("not said like this")
         .help("\"Instead\" is for what something would have been: \"If … would …, … instead.\" Where one of two things is done, the condition stands before both, and \"Otherwise\" before the second.");
