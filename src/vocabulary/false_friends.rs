@@ -19,6 +19,9 @@ pub struct FalseFriend {
     /// The repair may be something else than what was meant: it is never applied unasked.
     #[serde(default)]
     pub guess: bool,
+    /// Only where a player was spoken of before: "other" would leave out that one.
+    #[serde(default)]
+    pub behind_somebody: bool,
     /// Words that a gap must not have: where they end up they would mean something else.
     #[serde(default)]
     pub unless: BTreeMap<String, Vec<String>>,
@@ -32,9 +35,13 @@ impl FalseFriend {
         self.said.contains("{a}")
     }
 
-    /// Whether the repair puts a later gap of the pattern before an earlier one.
-    pub fn moves_a_gap(&self) -> bool {
-        !slots(&self.say).is_sorted()
+    /// The gaps of the pattern, by number, before which the repair puts a later one.
+    pub fn gaps_moved_over(&self) -> Vec<usize> {
+        let say: Vec<&str> = slots(&self.say).collect();
+        let is_passed = |at: usize, name: &str| say[..at].iter().any(|earlier| *earlier > name);
+        let passed = say.iter().enumerate().filter(|(at, name)| is_passed(*at, name));
+        let number = |name: &str| ["a", "b", "c"].iter().position(|gap| *gap == name);
+        passed.filter_map(|(_, name)| number(name)).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! What `--fix` writes says what was written. What may say something else is shown, and left to the designer.
 
-use crate::small_set::set_of;
+use crate::small_set::{set_of, shown, told};
 use crate::support::{read, run};
 
 /// Texts of one kind of card, each with what stands there once `--fix` has been over it.
@@ -28,4 +28,55 @@ fn a_repair_may_announce_what_no_other_text_does() {
             "At the beginning of your turn, announce \"hello\".",
         )],
     );
+}
+
+/// Shown, and left as it stands.
+fn left(kind: &str, texts: &[&str]) {
+    let rows: Vec<(&str, &str)> = texts.iter().map(|text| (*text, *text)).collect();
+    fixed(kind, &rows);
+}
+
+#[test]
+fn whoever_else_was_spoken_of_is_not_left_out() {
+    let events = [
+        ("Each player but you draws a card.", "Each other player draws a card."),
+        ("Skip a turn. All players except you draw a card.", "Skip a turn. All other players draw a card."),
+    ];
+    let spoken_of = [
+        "An opponent of your choice draws two cards and each player other than you draws a card.",
+        "An opponent of your choice draws two cards. Every player but you draws a card.",
+    ];
+    fixed("event", &[&events[..], &spoken_of.map(|text| (text, text))].concat());
+    left(
+        "asset",
+        &[
+            "Whenever an opponent draws a card, each player but you draws a card.",
+            "At the beginning of each opponent's turn, all players except you draw a card.",
+        ],
+    );
+    let text = "Whenever an opponent draws a card, each player but you skips a turn.";
+    let right = "Whenever an opponent draws a card, each opponent skips a turn.";
+    shown("asset", text, "CW204", &format!("The sentence would read: {right}"), right);
+}
+
+#[test]
+fn a_condition_behind_several_steps_may_be_about_the_last() {
+    left(
+        "asset",
+        &[
+            "Whenever an opponent draws a card, draw two cards and skip a turn if you control a king.",
+            "At the beginning of your turn, draw two cards and skip a turn if you control a king.",
+            "Whenever an opponent draws a card, that opponent skips a turn and you draw a card if you control a king.",
+            "At the end of your turn, draw a card, skip a turn unless you control a king.",
+        ],
+    );
+    fixed(
+        "asset",
+        &[(
+            "Whenever an opponent draws a card, draw two cards if you control a king and you control a queen.",
+            "Whenever an opponent draws a card, if you control a king and you control a queen, draw two cards.",
+        )],
+    );
+    let told = told("asset", "At the end of your turn, draw a card and skip a turn if you control a king.");
+    assert!(told.contains("To ask it of the last step alone"), "{told}");
 }

@@ -104,7 +104,7 @@ fn what_many_write_leads_to_the_sentence_there_is() {
         ("Draw one or two cards.", "Choose a number from one to two and draw that many cards."),
         ("Destroy one or two assets.", "Choose a number from one to two and destroy that many assets."),
         ("Draw a card or two.", "Choose a number from one to two and draw that many cards."),
-        ("You may draw one or two cards.", "Draw up to two cards."),
+        ("You may draw one or two cards.", "You may draw up to two cards."),
         (
             "Each opponent may discard one or two cards.",
             "Each opponent may choose a number from one to two and discard that many cards.",

@@ -21,6 +21,10 @@ struct Parts<'t> {
     is_last: bool,
 }
 
+/// What is said of a condition that led the last of several steps, and then leads all of them.
+pub const ASKED_ONCE: &str =
+    "There it is asked once, before all of it. To ask it of the last step alone, write \"…, then if …, …\".";
+
 pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
     let body = reading.text.strip_suffix('.')?;
     let (parts, right) = splits(body).into_iter().find_map(|parts| {
@@ -43,9 +47,7 @@ pub fn find(reading: &Reading<'_>, rule: Rule) -> Option<Diagnostic> {
     let problem = problem.help(help).help(format!("The sentence would read: {right}"));
     let (title, whole) = ("write it in this order", span(0..reading.text.len()));
     Some(match parts.is_last && holds_several(parts.steps) {
-        true => problem
-            .help("There it is asked once, before all of it. To ask it of the last step alone, write \"…, then if …, …\".")
-            .guess(title, whole, right),
+        true => problem.help(ASKED_ONCE).guess(title, whole, right),
         false => problem.fix(title, whole, right),
     })
 }

@@ -3,10 +3,11 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use super::condition_beside::ASKED_ONCE;
 use super::pattern::{around_gaps, pattern_place};
 use super::repair::{Repair, helps};
 use super::row::{Words, is_slot, row_words};
-use super::words::plain;
+use super::words::{plain, words};
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::english::{capitalized, decapitalized};
@@ -20,6 +21,17 @@ pub struct Habit {
     pub said: Range<usize>,
     pub replaced: Range<usize>,
     pub replacement: String,
+    /// What stands at the end, a condition, is put before several steps: it may be about the last of them only.
+    leads_several: bool,
+}
+
+/// Where a row of the table fits.
+pub struct Fits {
+    /// What is marked.
+    pub said: Range<usize>,
+    pub replaced: Range<usize>,
+    pub replacement: String,
+    pub leads_several: bool,
 }
 
 /// A row of the table, taken apart.
@@ -51,11 +63,12 @@ pub fn places(reading: &Reading<'_>) -> Vec<Habit> {
         } else {
             row_places(friend, said, reading, &words)
         };
-        all.extend(places.into_iter().map(|(said, replaced, replacement)| Habit {
+        all.extend(places.into_iter().map(|Fits { said, replaced, replacement, leads_several }| Habit {
             friend,
             said,
             replaced,
             replacement,
+            leads_several,
         }));
     }
     all
@@ -95,11 +108,6 @@ impl Habit {
         (message, label)
     }
 
-    /// Whether what stands at the end, a condition, is put before several steps: it may be about the last of them only.
-    fn leads_several(&self, reading: &Reading<'_>) -> bool {
-        self.friend.moves_a_gap() && reading.text[..self.said.start].contains(" and ")
-    }
-
     /// Whether it makes a sentence of its own of something that was done only if somebody wanted it, or if something held.
     fn frees_a_step(&self, reading: &Reading<'_>) -> bool {
         let hangs = |lead: &str| reading.text.to_lowercase().contains(lead);
@@ -112,10 +120,13 @@ impl Habit {
     fn repair(self, reading: &Reading<'_>, whole: bool) -> Repair {
         let (message, label) = self.told(reading);
         let frees_a_step = self.frees_a_step(reading);
-        let is_guess = self.friend.guess || self.leads_several(reading) || frees_a_step;
+        let is_guess = self.friend.guess || self.leads_several || frees_a_step;
         let mut why = self.friend.why.clone();
         if frees_a_step {
             why.push_str("\nWhat then stands after the first period is done in any case.");
+        }
+        if self.leads_several && self.friend.say.contains("if {") {
+            why = format!("{why}\n{ASKED_ONCE}");
         }
         Repair {
             code: Code::OtherWording,
@@ -138,15 +149,14 @@ fn row_of(friend: &FalseFriend) -> &str {
 }
 
 /// Each place where the words of a friend stand in a row: what is marked, what is replaced, by what.
-fn row_places(
-    friend: &FalseFriend,
-    wanted: &[&str],
-    reading: &Reading<'_>,
-    words: &Words<'_>,
-) -> Vec<(Range<usize>, Range<usize>, String)> {
+fn row_places(friend: &FalseFriend, wanted: &[&str], reading: &Reading<'_>, words: &Words<'_>) -> Vec<Fits> {
     let text = reading.text;
     let places = words.windows_of(row_of(friend), wanted).into_iter().map(|window| {
         let said = window[0].start..window[window.len() - 1].end;
+        let before = [reading.before, &text[..said.start]];
+        if friend.behind_somebody && !before.into_iter().any(speaks_of_a_player) {
+            return None;
+        }
         let mut say = friend.say.clone();
         for (range, slot) in window.iter().zip(wanted).filter(|(_, want)| is_slot(want)) {
             let one = format!("{}.one}}", slot.trim_end_matches('}'));
@@ -176,13 +186,33 @@ fn row_places(
             }
         }
         let say = if replaced.start == 0 { capitalized(&say) } else { say };
-        Some((said, replaced, say))
+        Some(Fits { said, replaced, replacement: say, leads_several: false })
     });
     places.flatten().collect()
 }
 
+/// Whether a text speaks of a player other than "you".
+fn speaks_of_a_player(text: &str) -> bool {
+    const PEOPLE: [&str; 10] = [
+        "allies",
+        "ally",
+        "controller",
+        "dealer",
+        "opponent",
+        "opponents",
+        "player",
+        "players",
+        "their",
+        "they",
+    ];
+    words(text).into_iter().any(|word| {
+        let word = plain(&text[word]);
+        PEOPLE.contains(&word.strip_suffix("'s").unwrap_or(&word).trim_end_matches('\''))
+    })
+}
+
 /// A declared word in the singular: hands → hand.
-fn one_of(reading: &Reading<'_>, written: &str) -> String {
+pub fn one_of(reading: &Reading<'_>, written: &str) -> String {
     let many = plain(written);
     let mut all = reading.dialect.lexicon.iter();
     let word = all.find(|(_, word)| word.plural.as_ref().is_some_and(|plural| plain(plural) == many));

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::friend::Fits;
 use super::opposite::opposites;
 use super::pointed::{that_one, where_it_was};
 use super::words::holds_several;
@@ -20,12 +21,7 @@ pub fn around_gaps(friend: &FalseFriend) -> Vec<&str> {
 
 /// Where a pattern of the whole sentence fits: the words after its first gap are marked, or those before it.
 /// `said` are the words around its gaps, `lower` is the sentence in small letters and without its period.
-pub fn pattern_place(
-    friend: &FalseFriend,
-    said: &[&str],
-    reading: &Reading<'_>,
-    lower: &str,
-) -> Vec<(Range<usize>, Range<usize>, String)> {
+pub fn pattern_place(friend: &FalseFriend, said: &[&str], reading: &Reading<'_>, lower: &str) -> Vec<Fits> {
     // Most patterns have words that the sentence has not: that is seen before any place is looked at.
     if !said.iter().all(|words| lower.contains(words.trim_end())) {
         return Vec::new();
@@ -73,6 +69,14 @@ fn says_a_step_twice<'g>(friend: &FalseFriend, gap: impl Fn(usize) -> &'g str) -
         && ('a'..='c').enumerate().any(|(number, name)| holds_several(gap(number)) && is_twice(name))
 }
 
+/// Whether a later gap, a condition, is put before one with several steps, or all of it behind other steps: it may be
+/// about the last of them only.
+fn leads_several<'g>(friend: &FalseFriend, before: &str, gap: impl Fn(usize) -> &'g str) -> bool {
+    let over = friend.gaps_moved_over();
+    !over.is_empty()
+        && (before.contains(" and ") || over.into_iter().any(|number| holds_several(gap(number))))
+}
+
 /// The pattern from one place on.
 fn pattern_from(
     friend: &FalseFriend,
@@ -80,7 +84,7 @@ fn pattern_from(
     from: usize,
     lower: &str,
     said: &[&str],
-) -> Vec<(Range<usize>, Range<usize>, String)> {
+) -> Vec<Fits> {
     let [before, _, ..] = said[..] else { return Vec::new() };
     // A name is given to something that was spoken of before.
     if friend.say.starts_with("Call it ") && (from > 0 || reading.before.trim().is_empty()) {
@@ -95,6 +99,7 @@ fn pattern_from(
             return Vec::new();
         }
         let marked = marked(friend, body, from, said, &gaps);
+        let leads_several = leads_several(friend, &body[..from], gap);
         let that_b = that_one(&reading.dialect.lexicon, &body[..from], gap(1));
         let say = friend.say.replace("{that b}", &decapitalized(&that_b));
         let says = turned_round(&say, [gap(0), gap(1), gap(2)]);
@@ -105,7 +110,8 @@ fn pattern_from(
                 0 => sentence,
                 from => format!("{}{}", &body[..from], decapitalized(&sentence)),
             };
-            (marked.clone(), 0..text.len(), format!("{sentence}."))
+            let replacement = format!("{sentence}.");
+            Fits { said: marked.clone(), replaced: 0..text.len(), replacement, leads_several }
         });
         sentences.collect()
     });
