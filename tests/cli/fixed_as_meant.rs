@@ -1,6 +1,6 @@
 //! What `--fix` writes says what was written. What may say something else is shown, and left to the designer.
 
-use crate::small_set::{set_of, shown, told};
+use crate::small_set::{problems, set_of, shown, told};
 use crate::support::{read, run};
 
 /// Texts of one kind of card, each with what stands there once `--fix` has been over it.
@@ -79,4 +79,73 @@ fn a_condition_behind_several_steps_may_be_about_the_last() {
     );
     let told = told("asset", "At the end of your turn, draw a card and skip a turn if you control a king.");
     assert!(told.contains("To ask it of the last step alone"), "{told}");
+}
+
+#[test]
+fn a_list_is_not_torn_apart() {
+    left(
+        "event",
+        &[
+            "Choose one:\n    - Draw two cards.\n    - Draw three cards.\n      Skip a turn.",
+            "Choose one:\n    - Draw two cards\n    - Draw three cards. Skip a turn.",
+            "Choose one:\n    Draw two cards.\n    Draw three cards.\n      Skip a turn.",
+            "Choose one:\n    - Draw two cards\n      - Skip a turn\n    - Draw three cards",
+            "Choose one:\n    a) Draw two cards\n    b) Draw three cards\n    Skip a turn.",
+        ],
+    );
+    fixed(
+        "event",
+        &[
+            (
+                "Choose one:\n    - Draw two cards.\n    - Draw three cards.\n  Skip a turn.",
+                "Choose one: draw two cards, or draw three cards. Skip a turn.",
+            ),
+            (
+                "Choose one:\n    - Draw two cards\n      and skip a turn\n    - Draw three cards",
+                "Choose one: draw two cards and skip a turn; or draw three cards.",
+            ),
+        ],
+    );
+    let text = "Choose one:\n    - Draw two cards.\n    - Draw three cards.\n      Skip a turn.";
+    let right = "Choose one: draw two cards; or draw three cards and skip a turn.";
+    shown("event", text, "CW204", &format!("The sentence would read: {right}"), right);
+}
+
+#[test]
+fn where_a_card_is_stands_before_what_it_is_like() {
+    fixed(
+        "event",
+        &[
+            (
+                "Choose a card that is blue from your hand. Discard it.",
+                "Choose a card from your hand that is blue. Discard it.",
+            ),
+            (
+                "Reveal two cards that are blue from your hand.",
+                "Reveal two cards from your hand that are blue.",
+            ),
+            (
+                "Choose a card that is not blue from your hand. Discard it.",
+                "Choose a card from your hand that is not blue. Discard it.",
+            ),
+            (
+                "You may draw one or two cards. If you do, skip a turn.",
+                "You may draw up to two cards. If you do, skip a turn.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn one_card_is_not_several() {
+    let said = "Choose a card from your hand that is kings. Reveal it.";
+    let right = "Choose a card from your hand that is a king. Reveal it.";
+    shown(
+        "event",
+        said,
+        "CW204",
+        "The sentence would read: Choose a card from your hand that is a king.",
+        right,
+    );
+    assert_eq!(problems("Choose two cards from your hand that are kings. Reveal them."), [""; 0]);
 }

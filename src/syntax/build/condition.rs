@@ -1,11 +1,11 @@
 //! Conditions and predicates.
 
-use super::Builder;
 use super::parts::{Pair, Parts, only};
 use super::thing::past_verb;
+use super::{Builder, MisfitKind};
 use crate::syntax::tree::{
-    Amount, CardNumber, Condition, Holding, Is, PersonPredicate, PersonPredicateKind, SimpleCondition,
-    SimpleConditionKind, ThingPredicate, ThingPredicateKind, Word,
+    Amount, CardNumber, Condition, Determiner, Holding, Is, PersonPredicate, PersonPredicateKind,
+    SimpleCondition, SimpleConditionKind, ThingKind, ThingPredicate, ThingPredicateKind, Word,
 };
 use cardwright_grammar::sentence::Rule;
 
@@ -160,9 +160,15 @@ impl Builder<'_> {
         let mut parts = Parts::of(inner);
         let kind = match rule {
             Rule::is_predicate => {
-                parts.must(Rule::kw_is);
+                let is_one = self.written(&parts.must(Rule::kw_is)).eq_ignore_ascii_case("is");
                 let not = parts.has(Rule::kw_not);
-                ThingPredicateKind::Is { not, what: self.is_what(parts.must(Rule::is_what)) }
+                let what = parts.must(Rule::is_what);
+                let many = what.clone();
+                let what = self.is_what(what);
+                if is_one && is_bare(&what) {
+                    self.misfit(MisfitKind::OneIsSeveral, &many);
+                }
+                ThingPredicateKind::Is { not, what }
             }
             Rule::shares => {
                 let not = parts.has(Rule::kw_do_not);
@@ -269,5 +275,14 @@ impl Builder<'_> {
                 ThingPredicate { kind: ThingPredicateKind::Attribute { attribute, comparison }, at }
             }
         }
+    }
+}
+
+/// Several without a determiner: blue cards, kings or queens.
+fn is_bare(what: &Is) -> bool {
+    match what {
+        Is::A(thing) => matches!(&thing.kind, ThingKind::Some(noun) if noun.determiner == Determiner::Bare),
+        Is::OneOf(kinds) => kinds.iter().any(is_bare),
+        _no_noun => false,
     }
 }

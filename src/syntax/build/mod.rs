@@ -78,6 +78,8 @@ pub enum MisfitKind {
     EveryKind,
     /// two kings or a queen
     OtherNumber,
+    /// a card that is blue cards
+    OneIsSeveral,
     /// nouns inside nouns, deeper than anybody reads
     TooDeep,
 }

@@ -1,9 +1,12 @@
 //! What the grammar takes and the language does not.
 
-use super::repair::{Reach, reach};
+use super::friend::one_of;
+use super::repair::{Reach, apply, reach};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Misfit, MisfitKind};
+use crate::syntax::dispatch::entry_rule;
+use crate::syntax::mask::mask;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::english::article;
 use crate::vocabulary::{LARGEST, number_from_word};
@@ -148,11 +151,38 @@ pub fn misfit(reading: &Reading<'_>, misfit: Misfit) -> Diagnostic {
                 .label("which cards?")
                 .help("Say what it is like before its noun, as in \"a ‹…› card\", or give it a sentence of its own.")
         }
+        MisfitKind::OneIsSeveral => one_is_several(reading, place, written, start),
         MisfitKind::TooDeep => {
             Diagnostic::new(Code::TooDeep, place, "This sentence describes things inside things inside things, too deep to follow.")
                 .label("too deep")
                 .help("Choose first, in a sentence of its own, and then say \"that card\".")
         }
+    }
+}
+
+/// "A card that is blue cards".
+fn one_is_several(reading: &Reading<'_>, place: Place, written: &str, start: usize) -> Diagnostic {
+    let message = format!("\"Is\" speaks of one, and \"{written}\" are several.");
+    let problem = Diagnostic::new(Code::OtherWording, place, message).label("one or several?");
+    let words = written.split_whitespace().map(|word| match word {
+        "or" => word.to_string(),
+        "cards" => "card".to_string(),
+        word => one_of(reading, word),
+    });
+    let one = words.collect::<Vec<_>>().join(" ");
+    let kinds: Vec<String> = one.split(" or ").map(|kind| format!("{} {kind}", article(kind))).collect();
+    let one = kinds.join(" or ");
+    let range = start..start + written.len();
+    let right = apply(reading.text, &range, &one);
+    let rule = entry_rule(&mask(reading.text, &reading.dialect.lexicon, reading.binders).text);
+    match reach(reading, rule, &right) {
+        Reach::Whole => problem
+            .help(format!(
+                "The sentence would read: {}",
+                right.split_whitespace().collect::<Vec<_>>().join(" ")
+            ))
+            .fix(format!("write \"{one}\""), place.span, one),
+        Reach::Stuck(_) => problem.help("One card is one of a kind. Of several say \"that are\"."),
     }
 }
 

@@ -22,6 +22,7 @@ mod no_clause;
 mod opposite;
 mod own_name;
 mod pattern;
+mod place_behind;
 mod pointed;
 mod quotes;
 mod repair;
@@ -67,6 +68,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         .or_else(|| had_in_play::find(reading, rule))
         .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| shared::find(reading, rule))
+        .or_else(|| place_behind::find(reading, rule))
         .or_else(|| friend::find(reading, rule, stuck))
         .or_else(|| untimed::find(reading, rule, stuck))
         .or_else(|| known.then(|| small::missing_word(reading, rule, stuck)).flatten())

@@ -157,6 +157,7 @@ fn misfit_of(reading: &Reading<'_>, sentence: &str, masked: &Masked, parsed: &Pa
                 | MisfitKind::WhoseTail
                 | MisfitKind::EveryKind
                 | MisfitKind::OtherNumber
+                | MisfitKind::OneIsSeveral
         )
     });
     unread.map(|misfit| misfit.span.start as usize)

@@ -134,8 +134,11 @@ fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
         "card" | "cards" => {
             let is_several = number_from_word(&plain(last)).is_some_and(|number| number != 1);
             let is_mutual = before.trim_end().ends_with("with each other");
-            // "Is cards set aside" reads, and is no English.
-            let is_unfit = ["except", "is", "are", "was", "were", "be"].contains(&plain(last).as_str());
+            // "Is cards set aside" and "are blue cards from your hand" read, and are no English.
+            let ahead: Vec<String> = before.split_whitespace().rev().take(3).map(plain).collect();
+            let is = |word: &String| ["is", "are", "was", "were", "be"].contains(&word.as_str());
+            let is_unfit = plain(last) == "except"
+                || ahead.iter().take_while(|word| !matches!(word.as_str(), "a" | "an" | "the")).any(is);
             let can_follow = !is_unfit && !is_mutual;
             can_follow && next != "of" && (small == "cards" || !is_several)
         }
