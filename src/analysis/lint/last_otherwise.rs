@@ -37,7 +37,7 @@ fn are_cases(one: &SimpleConditionKind, other: &SimpleConditionKind) -> bool {
         (Measure(one, _), Measure(other, _)) => one == other,
         (OfThing(one, is), OfThing(other, is_also)) => {
             is_pointed(one)
-                && is_pointed(other)
+                && one == other
                 && matches!(is.kind, ThingPredicateKind::Is { not: false, .. })
                 && matches!(is_also.kind, ThingPredicateKind::Is { not: false, .. })
         }
@@ -90,6 +90,7 @@ mod tests {
             "Roll a die. If the result is one, draw a card. Otherwise, if the result is six, draw two cards. Otherwise, discard a card from your hand.",
             "Reveal the top card of the draw pile. If you control an asset, roll a die. If it is a two, discard it. Otherwise, draw a card.",
             "Reveal the top card of the draw pile. If it is not red, put it into your hand. If it is a two, discard it. Otherwise, draw a card.",
+            "Choose an asset you control. Choose a card from your hand. If that asset is red, roll a die. If that card is a two, discard it. Otherwise, draw a card.",
             "Roll a die. If the penalty is one, draw a card. If the result is six, draw two cards. Otherwise, discard a card from your hand.",
         ] {
             assert_eq!(told(text), [], "{text}");

@@ -2,12 +2,13 @@
 
 use super::Linted;
 use super::parts::zone_number;
+use crate::analysis::resolve::ZoneRoles;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::manifest::SeenBy;
 use crate::syntax::tree::{
-    At, FieldKind, HeadNoun, Node, Person, PersonClause, PersonKind, PersonPredicate, PersonPredicateKind,
-    Requirement, SentenceKind, SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingNoun, ThingPlace,
-    Visit, Zone, ZoneKind,
+    At, FieldKind, HeadNoun, Node, Person, PersonClause, PersonKind, PersonNoun, PersonPredicate,
+    PersonPredicateKind, Requirement, Role, SentenceKind, SimpleCondition, SimpleConditionKind, Thing,
+    ThingKind, ThingNoun, ThingPlace, Visit, Zone, ZoneKind,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -48,14 +49,14 @@ fn asks_what_is_held(linted: &Linted<'_>, part: &impl Visit) -> Option<At> {
     part.visit(&mut |node| {
         let at = match node {
             Node::Person(Person { kind: PersonKind::Some(noun), at }) => match &noun.clause {
-                Some(PersonClause::Who(predicate)) if holds(linted, predicate) => *at,
+                Some(PersonClause::Who(predicate)) if holds(linted, noun, predicate) => *at,
                 _another => return,
             },
             Node::SimpleCondition(SimpleCondition {
-                kind: SimpleConditionKind::Person(Person { kind: PersonKind::Some(_), .. }, predicate),
+                kind: SimpleConditionKind::Person(Person { kind: PersonKind::Some(noun), .. }, predicate),
                 at,
-            }) if holds(linted, predicate) => *at,
-            Node::Thing(thing) if is_held(linted, thing, false) => thing.at,
+            }) if holds(linted, noun, predicate) => *at,
+            Node::Thing(thing) if is_held(linted, thing, None) => thing.at,
             _part => return,
         };
         asked.get_or_insert(at);
@@ -64,15 +65,16 @@ fn asks_what_is_held(linted: &Linted<'_>, part: &impl Visit) -> Option<At> {
 }
 
 /// "Has an eight in hand", said of somebody.
-fn holds(linted: &Linted<'_>, predicate: &PersonPredicate) -> bool {
-    matches!(&predicate.kind, PersonPredicateKind::Has(thing) if is_held(linted, thing, true))
+fn holds(linted: &Linted<'_>, who: &PersonNoun, predicate: &PersonPredicate) -> bool {
+    matches!(&predicate.kind, PersonPredicateKind::Has(thing) if is_held(linted, thing, Some(who)))
 }
 
 /// Whether the cards are certain ones in a place of others that only they see. How many there are everybody sees.
-fn is_held(linted: &Linted<'_>, thing: &Thing, is_theirs: bool) -> bool {
+/// "Their" hand is that of whoever it is asked of.
+fn is_held(linted: &Linted<'_>, thing: &Thing, they: Option<&PersonNoun>) -> bool {
     let ThingKind::Some(noun) = &thing.kind else { return false };
     let Some(ThingPlace::In(zones)) = &noun.place else { return false };
-    are_certain(noun) && zones.iter().any(|zone| is_hidden(linted, zone, is_theirs))
+    are_certain(noun) && zones.iter().any(|zone| is_hidden(linted, zone, they))
 }
 
 fn are_certain(noun: &ThingNoun) -> bool {
@@ -83,23 +85,30 @@ fn are_certain(noun: &ThingNoun) -> bool {
         || !noun.that.is_empty()
 }
 
-fn is_hidden(linted: &Linted<'_>, zone: &Zone, is_theirs: bool) -> bool {
-    let (word, of_others) = match &zone.kind {
-        ZoneKind::Bare(word) => (*word, is_theirs),
+fn is_hidden(linted: &Linted<'_>, zone: &Zone, they: Option<&PersonNoun>) -> bool {
+    let (word, whose) = match &zone.kind {
+        ZoneKind::Bare(word) => (*word, they),
         ZoneKind::Of(word, person) => match &person.kind {
-            PersonKind::Some(_) => (*word, true),
-            PersonKind::They | PersonKind::That(_) => (*word, is_theirs),
+            PersonKind::Some(noun) => (*word, Some(&**noun)),
+            PersonKind::They | PersonKind::That(_) => (*word, they),
             _another => return false,
         },
         ZoneKind::The(_) | ZoneKind::Empty(_) | ZoneKind::That(_) => return false,
     };
-    let number = zone_number(linted.game, word).filter(|_| of_others);
-    number.is_some_and(|number| linted.game.manifest.zones[number].seen_by == SeenBy::Owner)
+    let manifest = &linted.game.manifest;
+    let number = zone_number(linted.game, word).filter(|_| whose.is_some());
+    // Allies may see each other's hands.
+    let is_shown = |number: usize| {
+        ZoneRoles::of(manifest).hand == Some(number)
+            && whose.is_some_and(|whose| whose.role == Role::Ally)
+            && manifest.teams.as_ref().is_some_and(|teams| teams.hands_seen_by_allies)
+    };
+    number.is_some_and(|number| manifest.zones[number].seen_by == SeenBy::Owner && !is_shown(number))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{asset, one, warnings};
+    use super::super::tests::{asset, one, warnings, warnings_with_settings};
     use super::*;
 
     #[test]
@@ -121,6 +130,23 @@ mod tests {
             "Once during your turn, you may choose an opponent. If that opponent has a red card in hand, draw a card.",
         ] {
             assert_eq!(told(text), [], "{text}");
+        }
+    }
+
+    #[test]
+    fn what_allies_hold_is_no_secret_where_they_see_it() {
+        let told = |hands: &str, who: &str| {
+            let teams = format!("[teams]\nsizes = [2]\nturn = \"shared\"\nhands = \"{hands}\"\n");
+            let text = format!("Once during your turn, if {who}, you may draw a card.");
+            warnings_with_settings(Code::ToldByOffer, &teams, &asset(&text)).len()
+        };
+        for (who, hidden, seen) in [
+            ("an ally has a red card in hand", 1, 0),
+            ("there is a red card in an ally's hand", 1, 0),
+            ("a player has a red card in hand", 1, 1),
+            ("an opponent has a red card in hand", 1, 1),
+        ] {
+            assert_eq!((told("hidden", who), told("seen by allies", who)), (hidden, seen), "{who}");
         }
     }
 }

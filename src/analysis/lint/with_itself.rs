@@ -3,14 +3,16 @@
 use super::Linted;
 use super::parts::zone_number;
 use crate::analysis::joined::clauses;
+use crate::analysis::lower::with_place;
 use crate::analysis::resolve::ZoneRoles;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, At, ClauseKind, Destination, Determiner, Move, Node, Order, Sentence, SentenceKind,
-    SimpleCondition, SimpleConditionKind, SimpleVerb, Thing, ThingKind, ThingPlace, ThingPredicateKind,
-    Visit, Zone, ZoneKind,
+    Act, ActKind, At, ClauseKind, Destination, Determiner, Head, Move, Node, Order, Person, PersonDeterminer,
+    PersonKind, Sentence, SentenceKind, SimpleCondition, SimpleConditionKind, SimpleVerb, Thing, ThingKind,
+    ThingPlace, ThingPredicateKind, Visit, Zone, ZoneKind,
 };
+use crate::vocabulary::english::capitalized;
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
@@ -24,6 +26,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                 if let Node::SimpleCondition(condition) = node
                     && let Some((thing, zone)) = held_against(condition)
                     && number(linted, zone) == Some(put.pile)
+                    && put.is_meant_by(thing)
                 {
                     found.push(problem(linted, &put, condition.at, thing, [before, after]));
                 }
@@ -38,6 +41,21 @@ struct Put<'t> {
     what: &'t Thing,
     /// The pile, where it is named: what is discarded goes to its own.
     to: Option<&'t Zone>,
+    /// Whoever puts it there, where that is somebody else than you.
+    by: Option<&'t Person>,
+}
+
+impl Put<'_> {
+    /// Whether that card points at this one. "It" is the card that was named last; "that asset" may be another card than the
+    /// one put there.
+    fn is_meant_by(&self, thing: &Thing) -> bool {
+        match (&thing.kind, &self.what.kind) {
+            (ThingKind::That(head), ThingKind::Some(noun)) => *head == noun.head || *head == Head::card(),
+            (ThingKind::That(head), ThingKind::That(put)) => head == put,
+            (ThingKind::That(_), _pointed) => false,
+            _it => true,
+        }
+    }
 }
 
 /// Which of the piles that all share.
@@ -50,18 +68,20 @@ fn number(linted: &Linted<'_>, zone: &Zone) -> Option<usize> {
 
 fn put_on<'t>(linted: &Linted<'_>, sentence: &'t Sentence) -> Option<Put<'t>> {
     let steps = sentence.steps().filter(|steps| steps.each.is_none() && steps.until.is_none())?;
-    let ClauseKind::Do { may: false, act: Act { kind, .. }, .. } = &clauses(steps).last()?.kind else {
+    let ClauseKind::Do { may: false, subject, act: Act { kind, .. }, .. } = &clauses(steps).last()?.kind
+    else {
         return None;
     };
+    let by = subject.as_ref().filter(|person| person.kind != PersonKind::You);
     match kind {
         ActKind::Simple { verb: SimpleVerb::Discard, what, .. } if is_one(what) => {
             let pile = ZoneRoles::of(&linted.game.manifest).discards?;
-            Some(Put { pile, what, to: None })
+            Some(Put { pile, what, to: None, by })
         }
         ActKind::Put { moves, .. } => {
             let [Move { things, to: Destination::OnTop(zone) }] = moves.as_slice() else { return None };
             let [what] = things.as_slice() else { return None };
-            is_one(what).then_some(Put { pile: number(linted, zone)?, what, to: Some(zone) })
+            is_one(what).then_some(Put { pile: number(linted, zone)?, what, to: Some(zone), by })
         }
         _another => None,
     }
@@ -96,30 +116,44 @@ fn problem(
     [before, after]: [&Sentence; 2],
 ) -> Diagnostic {
     let message = format!("\"{}\" holds a card against itself: by then it lies on top.", linted.quote(asked));
-    let help = match asked_before(linted, put, thing, after) {
-        Some(right) => format!("Ask before it goes there: {right}"),
-        None => "Let this sentence stand before the one that puts the card there.".to_string(),
-    };
-    Diagnostic::new(Code::ConditionFixed, linted.place(asked), message)
+    let problem = Diagnostic::new(Code::ConditionFixed, linted.place(asked), message)
         .label("the same card")
         .note(linted.place(before.at), "put there")
-        .help(help)
+        .help("Ask before it goes there.");
+    match asked_before(linted, put, thing, after) {
+        Some(right) => problem.help(format!("The sentence would read: {right}")).guess(
+            "ask before it goes there",
+            before.at.until(after.at).0,
+            right,
+        ),
+        None => problem,
+    }
 }
 
 /// The same in the right order. The card has a name, since what is done in between may be about another.
 fn asked_before(linted: &Linted<'_>, put: &Put<'_>, thing: &Thing, after: &Sentence) -> Option<String> {
     let ThingKind::Some(noun) = &put.what.kind else { return None };
-    let chosen = match &noun.place {
-        Some(_) => linted.quote(put.what.at),
-        None => format!("{} from your {}", linted.quote(put.what.at), hand_of(linted)?),
+    let said = linted.quote(put.what.at);
+    let own = |whose: &str| Some(with_place(&said, &format!("from {whose} {}", hand_of(linted)?)));
+    let (chooses, card, who) = match put.by {
+        None => ("Choose".to_string(), own("your")?, None),
+        Some(person) => {
+            let PersonKind::Some(one) = &person.kind else { return None };
+            let is_one = one.determiner == PersonDeterminer::A;
+            let who = is_one.then(|| format!("That {}", one.role.word()))?;
+            (format!("{} chooses", capitalized(&linted.quote(person.at))), own("their")?, Some(who))
+        }
     };
+    let card = if noun.place.is_some() { said } else { card };
     let part = |from: u32, to: u32| linted.quote(At(Span::new(from as usize, to as usize)));
     let (lead, rest) = (part(after.at.0.start, thing.at.0.start), part(thing.at.0.end, after.at.0.end));
-    let goes = match put.to {
-        Some(zone) => format!("Put the guest on top of {}.", linted.quote(zone.at)),
-        None => "Discard the guest.".to_string(),
+    let goes = match (put.to, who) {
+        (Some(zone), None) => format!("Put the guest on top of {}.", linted.quote(zone.at)),
+        (Some(zone), Some(who)) => format!("{who} puts the guest on top of {}.", linted.quote(zone.at)),
+        (None, None) => "Discard the guest.".to_string(),
+        (None, Some(who)) => format!("{who} discards the guest."),
     };
-    Some(format!("Choose {chosen}. Call it the \"guest\". {lead} the guest {rest} {goes}"))
+    Some(format!("{chooses} {card}. Call it the \"guest\". {lead} the guest {rest} {goes}"))
 }
 
 fn hand_of<'g>(linted: &Linted<'g>) -> Option<&'g str> {
@@ -129,8 +163,10 @@ fn hand_of<'g>(linted: &Linted<'g>) -> Option<&'g str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{event, one, warnings};
+    use super::super::tests::{event, one, one_with_fix, warnings};
     use super::*;
+
+    const ASKED: &str = "shares a color with the top card of the discard pile, draw a card.";
 
     fn told(text: &str) -> Vec<super::super::tests::Warning> {
         warnings(Code::ConditionFixed, &event(text))
@@ -140,19 +176,43 @@ mod tests {
     fn what_was_put_on_a_pile_is_its_top_card() {
         let said = "it shares a color with the top card of the discard pile";
         let message = format!("\"{said}\" holds a card against itself: by then it lies on top.");
-        for text in [
-            "Discard a card from your hand.",
-            "Put a card from your hand on top of the discard pile.",
-            "Choose a card from your hand. Discard it.",
+        let pointed = "Choose a card from your hand. Discard it.";
+        assert_eq!(told(&format!("{pointed} If {said}, draw a card.")), one(said, &message));
+        for (text, chosen, goes) in [
+            ("Discard a card from your hand.", "Choose a card from your hand.", "Discard the guest."),
+            (
+                "Discard a card that is red.",
+                "Choose a card from your hand that is red.",
+                "Discard the guest.",
+            ),
+            (
+                "Put a card from your hand on top of the discard pile.",
+                "Choose a card from your hand.",
+                "Put the guest on top of the discard pile.",
+            ),
+            (
+                "An opponent of your choice discards a card.",
+                "An opponent of your choice chooses a card from their hand.",
+                "That opponent discards the guest.",
+            ),
         ] {
-            assert_eq!(told(&format!("{text} If {said}, draw a card.")), one(said, &message), "{text}");
+            let right = format!("{chosen} Call it the \"guest\". If the guest {ASKED} {goes}");
+            let found = told(&format!("{text} If {said}, draw a card."));
+            assert_eq!(found, one_with_fix(said, &message, &right), "{text}");
+            assert_eq!(told(&right), [], "{right}");
         }
     }
 
     #[test]
-    fn the_right_order_is_shown_and_gives_no_warning() {
-        let right = "Choose a card from your hand. Call it the \"guest\". If the guest shares a color with the top card of the discard pile, draw a card. Discard the guest.";
-        assert_eq!(told(right), []);
+    fn another_card_than_the_one_put_there_is_something_to_ask() {
+        for text in [
+            "Choose an asset you control. Discard a card. If that asset",
+            "Choose an asset you control. Choose a card from your hand. Discard that card. If that asset",
+        ] {
+            assert_eq!(told(&format!("{text} {ASKED}")), [], "{text}");
+        }
+        let text = "Choose an asset you control. Discard a card. If that card";
+        assert_eq!(told(&format!("{text} {ASKED}")).len(), 1);
     }
 
     #[test]

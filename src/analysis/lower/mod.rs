@@ -22,4 +22,5 @@ mod written;
 pub use game::whole::program;
 pub use lowering::Lowering;
 pub(super) use report::as_sentence;
+pub(super) use thing::noun_place::with_place;
 pub use trial::Trial;
