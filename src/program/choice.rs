@@ -47,6 +47,16 @@ pub enum Count {
     Any,
 }
 
+impl Count {
+    /// The number that it says, if any.
+    pub fn number(self) -> Option<Num> {
+        match self {
+            Count::Exactly(num) | Count::UpTo(num) | Count::AtLeast(num) => Some(num),
+            Count::Any => None,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kept {
     Local(Local),

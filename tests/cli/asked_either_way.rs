@@ -112,7 +112,42 @@ fn what_hangs_on_hidden_cards_is_offered_for_cards_that_are_there() {
     for (card, ana) in [("Share", "Devious Dragon"), ("Two", "Castle, Changeling")] {
         all.push_str(&asked(card, ana, "Ana is asked yes or no"));
     }
-    all.push_str(&asked("Either", "Devious Dragon", "Ana can choose the first one"));
+    let first = format!("put a king from your hand {alike} on the bottom of the draw pile");
+    let chooses = format!("Ana is asked to choose from \"{first}\" and \"draw two cards\"");
+    all.push_str(&asked("Either", "Devious Dragon", &chooses));
+    let texts = texts.each_ref().map(|(name, words)| (*name, words.as_str()));
+    passes(&set(&texts, &all));
+}
+
+/// Of several things to do each can be chosen that others may begin, for all that everybody sees.
+#[test]
+fn a_hand_does_not_tell_by_what_can_be_chosen() {
+    let texts = [
+        ("Call", "each opponent who has an eight in hand draws a card"),
+        ("Toll", "each opponent loses points equal to the number of eights in their hand"),
+        ("Raid", "each opponent destroys an asset they control that shares a suit with a card in their hand"),
+    ];
+    let texts = texts.map(|(name, words)| (name, format!("Choose one: {words}; or draw two cards.")));
+    let mut all = String::new();
+    for (card, words) in &texts {
+        let (first, _) = words.trim_start_matches("Choose one: ").split_once(';').unwrap_or_default();
+        for ben in ["Elf Spring, Ferocity", "Changeling, Tempest"] {
+            all.push_str(&format!(
+                "scenario \"{card} and {ben}\"
+  players Ana and Ben
+  Ana holds {card}, Castle and no other cards
+  Ben holds {ben} and no other cards
+  Ben has 3 points
+  Ben controls Devious Dragon
+
+  when Ana plays {card}
+  then
+    Ana is asked to choose from \"{first}\" and \"draw two cards\"
+
+"
+            ));
+        }
+    }
     let texts = texts.each_ref().map(|(name, words)| (*name, words.as_str()));
     passes(&set(&texts, &all));
 }

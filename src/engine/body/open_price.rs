@@ -8,7 +8,7 @@ use crate::game::{CardSet, Event, Player};
 use crate::program::{Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, SetId, Who};
 
 use super::choose::number_of;
-use super::open_question::{Asked, hang_on, is_told_by_place};
+use super::open_question::{Asked, hang_on};
 use super::untold::is_untold;
 
 /// Some cards, and how many of them have to be known.
@@ -39,7 +39,7 @@ fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act, found: &mut Vec<Hangi
         }
         Act::Happen(kind, who, cards) => {
             if let CardsKind::Set(set) = cards.kind()
-                && !is_told_by_place(look.text(), set)
+                && !look.sights().set(set).is_told_by_place()
                 && let Some(doer) = look.people(who).lowest()
                 && !is_untold(look, cards)
             {
@@ -78,7 +78,7 @@ fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act, found: &mut Vec<Hangi
 
 fn of_chosen<const W: usize>(look: &Look<'_, W>, needed: Needed, found: &mut Vec<Hanging<W>>) {
     let linked = look.choice(needed.choice);
-    if is_told_by_place(look.text(), needed.set) && !linked.may_be_refused {
+    if look.sights().set(needed.set).is_told_by_place() && !linked.may_be_refused {
         return;
     }
     let (least, _) = number_of(look, needed.count);
@@ -164,7 +164,7 @@ fn of_one<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, then: Pc, found:
         }
     }
     if let ChoiceOf::Cards(set) = look.choice(choice).choice.of
-        && !is_told_by_place(look.text(), set)
+        && !look.sights().set(set).is_told_by_place()
     {
         found.push((leading, 1));
     }

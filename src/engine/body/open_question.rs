@@ -2,10 +2,11 @@
 //! answer. Of a question about how many there are somewhere it hangs on none. Reads, never writes.
 
 use crate::engine::evaluate::Look;
+use crate::engine::table::SetSight;
 use crate::game::{CardSet, Players};
 use crate::program::{
-    Ask, Cards, CardsKind, EventKind, Expr, ExprId, Jump, Leaf, Num, NumKind, SetId, TestId, Text, Who,
-    WhoKind, WhoLeaf, ZoneRef,
+    Ask, Cards, CardsKind, EventKind, Expr, ExprId, Jump, Leaf, Num, NumKind, PredicateId, SetId, TestId,
+    Who, WhoKind, WhoLeaf, ZoneRef,
 };
 
 /// What was asked, counted or looked for before a text came to where it is.
@@ -54,7 +55,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
             }
             Ask::Any(set) => self.set(set),
             Ask::In(cards, set) => {
-                if !is_told_by_place(self.look.text(), set) {
+                if self.look.sights().set(set).asks {
                     self.values(cards);
                 }
                 self.set(set);
@@ -111,7 +112,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
             Expr::Half(num, _) | Expr::Twice(num) | Expr::Odd(num) => self.num(num),
             Expr::ThisTurn(kind, who, cards) => {
                 self.who(who);
-                if let Some(set) = cards.filter(|set| !is_told_by_place(self.look.text(), *set)) {
+                if let Some(set) = cards.filter(|set| self.look.sights().set(*set).asks) {
                     self.handled(kind, who);
                     self.set(set);
                 }
@@ -165,18 +166,26 @@ impl<const W: usize> HangOn<'_, '_, W> {
 
     /// It is asked which cards belong to the set: all could that lie there.
     fn set(&mut self, id: SetId) {
-        if is_told_by_place(self.look.text(), id) {
+        let sight = self.look.sights().set(id);
+        if sight.is_told_by_place() {
             return;
         }
         for step in &self.look.text().sets[id.index()..] {
             match step.leaf {
-                Leaf::Zone(of) | Leaf::Top { of, .. } | Leaf::Bottom { of, .. } => self.zone(of),
-                Leaf::InPlay | Leaf::ControlledBy(_) => self.cards.add(&self.look.game.zones.in_play()),
-                Leaf::SetAside | Leaf::SetAsideWith(_) => self.zone(ZoneRef::SetAside),
+                Leaf::Zone(of) | Leaf::Top { of, .. } | Leaf::Bottom { of, .. } => self.zone(of, sight),
+                Leaf::InPlay if sight.asks => self.cards.add(&self.look.game.zones.in_play()),
+                Leaf::ControlledBy(who) => {
+                    self.who(who);
+                    if sight.asks {
+                        self.cards.add(&self.look.game.zones.in_play())
+                    }
+                }
+                Leaf::SetAside | Leaf::SetAsideWith(_) => self.zone(ZoneRef::SetAside, sight),
                 Leaf::These(cards) | Leaf::Sharing(_, cards) => self.values(cards),
                 Leaf::Set(other) => self.set(other),
                 Leaf::Each(test) | Leaf::Guard(test) => self.test(test),
                 Leaf::Handled(who, kind) => self.handled(kind, who),
+                Leaf::Predicate(id) => self.predicate(id),
                 Leaf::All
                 | Leaf::Printed(_)
                 | Leaf::Named(_)
@@ -184,7 +193,7 @@ impl<const W: usize> HangOn<'_, '_, W> {
                 | Leaf::ByCell(_)
                 | Leaf::ByLocal(_)
                 | Leaf::ByEvent
-                | Leaf::Predicate(_)
+                | Leaf::InPlay
                 | Leaf::FaceDown
                 | Leaf::Extreme(..) => {}
             }
@@ -194,7 +203,25 @@ impl<const W: usize> HangOn<'_, '_, W> {
         }
     }
 
-    fn zone(&mut self, zone: ZoneRef) {
+    /// What it is asked of besides the card itself.
+    fn predicate(&mut self, id: PredicateId) {
+        let Look { table, game, you, source, event, .. } = *self.look;
+        for (text, set) in table.predicate(id) {
+            let look = &Look::from_text(table, game, *text, you, source, event);
+            let mut defined = HangOn { look, cards: CardSet::EMPTY };
+            defined.set(*set);
+            self.cards.add(&defined.cards);
+        }
+    }
+
+    /// It is asked what lies there, or only how much.
+    fn zone(&mut self, zone: ZoneRef, sight: SetSight) {
+        if let ZoneRef::Of(_, who) = zone {
+            self.who(who);
+        }
+        if !sight.asks {
+            return;
+        }
         let zones = match zone {
             ZoneRef::Of(kind, who) if self.look.people(who).is_empty() => {
                 self.look.zones(ZoneRef::Every(kind))
@@ -203,38 +230,4 @@ impl<const W: usize> HangOn<'_, '_, W> {
         };
         zones.iter().for_each(|zone| self.cards.add(&self.look.game.zones.set(zone)));
     }
-}
-
-/// Whether the cards of the set are told by where they lie: how many there are is known to all.
-pub fn is_told_by_place(text: &Text, set: SetId) -> bool {
-    let steps = &text.sets[set.index()..];
-    let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
-    steps[..length].iter().all(|step| match step.leaf {
-        Leaf::All
-        | Leaf::Zone(_)
-        | Leaf::Top { .. }
-        | Leaf::Bottom { .. }
-        | Leaf::InPlay
-        | Leaf::ControlledBy(_)
-        | Leaf::SetAside
-        | Leaf::SetAsideWith(_)
-        | Leaf::FaceDown
-        | Leaf::These(_)
-        | Leaf::Guard(_) => true,
-        Leaf::Set(other) => is_told_by_place(text, other),
-        // How many were drawn is known, and not which of them lie where.
-        Leaf::Handled(..) => {
-            steps[..length].iter().all(|step| matches!(step.leaf, Leaf::All | Leaf::Handled(..)))
-        }
-        Leaf::Printed(_)
-        | Leaf::Named(_)
-        | Leaf::Keyword(_)
-        | Leaf::ByCell(_)
-        | Leaf::ByLocal(_)
-        | Leaf::ByEvent
-        | Leaf::Each(_)
-        | Leaf::Extreme(..)
-        | Leaf::Sharing(..)
-        | Leaf::Predicate(_) => false,
-    })
 }

@@ -8,7 +8,7 @@ use crate::program::{
     AttributeId, Cards, CardsKind, How, Leaf, PredicateId, SetId, SetStep, TestId, Who, ZoneRef,
 };
 
-use super::open_question::{Asked, hang_on, is_told_by_place};
+use super::open_question::{Asked, hang_on};
 
 /// Cards that surely belong to a set, and cards that may.
 #[derive(Clone, Copy)]
@@ -63,7 +63,7 @@ struct Viewed<'l, 'a, const W: usize> {
 
 impl<const W: usize> Viewed<'_, '_, W> {
     fn set(&self, id: SetId) -> Perhaps<W> {
-        if is_told_by_place(self.look.text(), id) {
+        if self.look.sights().set(id).is_told_by_place() {
             return Perhaps::just(self.look.set(id));
         }
         let mut so_far = Perhaps::only_perhaps(CardSet::EMPTY);

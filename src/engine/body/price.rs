@@ -60,7 +60,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         match *act {
             Act::Find(choice, set) => {
                 is_any_choosable(look, look.choice(choice), &look.set(set))
-                    || is_hidden(look, choice, set) && !among(look, choice, set).is_empty()
+                    || is_hidden(look, choice) && !among(look, choice, set).is_empty()
             }
             Act::ChoosePlayers(who) => !look.people(who).is_empty(),
             Act::RemoveCounters { counter, count, from } => {

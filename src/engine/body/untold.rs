@@ -7,7 +7,6 @@ use crate::engine::table::Needed;
 use crate::game::CardSet;
 use crate::program::{Cards, CardsKind, ChoiceId, SetId};
 
-use super::open_question::is_told_by_place;
 use super::perhaps::{perhaps_in, unknown_to};
 
 impl Needed {
@@ -18,7 +17,7 @@ impl Needed {
 
     /// Those of which the one who is asked can't tell what they are.
     pub(super) fn untold<const W: usize>(&self, look: &Look<'_, W>) -> CardSet<W> {
-        match is_hidden(look, self.choice, self.set) {
+        match is_hidden(look, self.choice) {
             true => untold(look, self.set).1,
             false => CardSet::EMPTY,
         }
@@ -28,7 +27,7 @@ impl Needed {
 /// The cards of the set that can be chosen there, for all that the one who is asked can tell.
 #[inline]
 pub(super) fn among<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, set: SetId) -> CardSet<W> {
-    match is_hidden(look, choice, set) {
+    match is_hidden(look, choice) {
         true => among_untold(look, choice, set),
         false => choosable(look, look.choice(choice), look.set(set)),
     }
@@ -43,8 +42,8 @@ fn among_untold<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, set: SetId
 
 /// Whether the one who is asked may not know all that it takes to tell which cards can be chosen.
 #[inline]
-pub(super) fn is_hidden<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, set: SetId) -> bool {
-    look.asked.is_some() && (look.choice(choice).may_be_refused || !is_told_by_place(look.text(), set))
+pub(super) fn is_hidden<const W: usize>(look: &Look<'_, W>, choice: ChoiceId) -> bool {
+    !look.is_in_sight(look.choice(choice).sight)
 }
 
 /// The cards that may be some of the set, for all that the one who is asked knows: those that they know, and others. How many

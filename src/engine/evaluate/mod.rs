@@ -14,7 +14,7 @@ pub use people::{first_in_row, first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 
 use super::leave::players_until;
-use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Table};
+use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Sight, Sights, Table};
 use crate::game::{
     Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, Players, TextNo, Zone,
 };
@@ -205,6 +205,25 @@ impl<'a, const W: usize> Look<'a, W> {
     #[inline]
     pub fn price(&self, from: Pc) -> Option<&'a Price> {
         self.linked.prices[from.index()].as_ref()
+    }
+
+    /// Who sees what the sets, the numbers and the people of the text hang on.
+    #[inline]
+    pub fn sights(&self) -> &'a Sights {
+        &self.linked.sights
+    }
+
+    /// Whether the one who is asked, if anybody is, sees what only those see.
+    #[inline]
+    pub fn is_in_sight(&self, sight: Sight) -> bool {
+        let Some(asked) = self.asked else { return true };
+        let is_theirs = match sight {
+            Sight::Everybody => true,
+            Sight::You => asked == self.you,
+            Sight::Hidden => false,
+        };
+        // A card may lie face down where all others lie open.
+        is_theirs && self.game.face_down.is_empty()
     }
 
     /// A choice of the text, as the table knows it.

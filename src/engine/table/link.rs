@@ -15,6 +15,7 @@ use super::text::demanded::Demanded;
 use super::text::offers::offered_verb;
 use super::text::plain_price::PlainPrice;
 use super::text::price::{Price, prices};
+use super::text::sight::Sights;
 use super::text::{choices, code, link_tests, persons};
 use super::turn::quiet::quiet_turns;
 use super::turn::settling::settling;
@@ -222,9 +223,10 @@ impl<'p, const W: usize> Table<'p, W> {
     fn link_texts(&mut self) {
         for text in self.texts() {
             let tests = link_tests::linked(self, self.text(text));
+            let sights = Sights::of(self, text);
             let linked = &mut self.texts[text.index()];
             linked.persons = persons::linked(linked.text, &tests);
-            linked.tests = tests;
+            (linked.tests, linked.sights) = (tests, sights);
         }
         for text in self.texts() {
             let (plain, full) = (link_sets::linked(self, text, true), link_sets::linked(self, text, false));

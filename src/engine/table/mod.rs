@@ -39,6 +39,7 @@ pub use text::numbers::{compares, holds_plainly};
 pub(super) use text::offers::{Offered, Offers, offered_verb};
 pub use text::persons::LinkedPersons;
 pub(super) use text::price::{Act, Held, Needed, Paid, Price, is_offered};
+pub(super) use text::sight::{SetSight, Sight, Sights};
 pub use text::texts::{LinkedText, TextOrigin};
 pub(super) use turn::settling::Settling;
 pub(super) use turn::stops::{Begins, Stop, Stops};

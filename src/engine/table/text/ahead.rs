@@ -2,18 +2,20 @@
 
 use super::choices::doer;
 use super::price::{Act, Held, Needed, Paid, Price};
-use crate::engine::table::Table;
+use super::sight::{Sight, Sights};
+use crate::engine::table::{LinkedText, Table};
 use crate::game::Counting;
 use crate::program::reads::{Reads, of_cards, of_number, of_players, of_set};
 use crate::program::{
-    Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Leaf, Makes, Op, SeenBy, Text,
-    VerbId, Who, ZoneKindId, ZoneRef,
+    Cards, CardsKind, CellUse, Choice, ChoiceId, ChoiceOf, EventKind, Kept, Makes, Op, Text, VerbId, Who,
+    ZoneKindId, ZoneRef,
 };
 
 /// What the acts looked at so far leave open.
 pub struct Ahead<'t, const W: usize> {
     table: &'t Table<'t, W>,
     pub text: &'t Text,
+    sights: &'t Sights,
     /// What they choose, and where they may bring cards: nothing is known of either.
     unknown: Reads,
     /// What is chosen before anything happens, and what from.
@@ -28,10 +30,11 @@ pub struct Ahead<'t, const W: usize> {
 }
 
 impl<'t, const W: usize> Ahead<'t, W> {
-    pub fn new(table: &'t Table<'t, W>, text: &'t Text) -> Ahead<'t, W> {
+    pub fn new(table: &'t Table<'t, W>, linked: &'t LinkedText<'t, W>) -> Ahead<'t, W> {
         Ahead {
             table,
-            text,
+            text: linked.text,
+            sights: &linked.sights,
             unknown: Reads::default(),
             chosen: Vec::new(),
             kept: Vec::new(),
@@ -42,8 +45,8 @@ impl<'t, const W: usize> Ahead<'t, W> {
     }
 
     /// The same of what only has to begin.
-    pub fn beginning(table: &'t Table<'t, W>, text: &'t Text) -> Ahead<'t, W> {
-        let mut ahead = Ahead::new(table, text);
+    pub fn beginning(table: &'t Table<'t, W>, linked: &'t LinkedText<'t, W>) -> Ahead<'t, W> {
+        let mut ahead = Ahead::new(table, linked);
         ahead.price.only_begins = true;
         ahead
     }
@@ -188,20 +191,10 @@ impl<'t, const W: usize> Ahead<'t, W> {
         self.keep(kept);
     }
 
-    /// Whether the cards are told by where they lie, and everybody sees what lies there.
+    /// Whether everybody sees what the cards are.
     fn lie_open(&self, cards: Cards) -> bool {
         let CardsKind::Set(set) = cards.kind() else { return false };
-        let is_open = |zone: ZoneRef| match zone {
-            ZoneRef::Shared(kind) => self.table.program.zones[kind.index()].seen_by == SeenBy::Everyone,
-            _another => false,
-        };
-        let steps = &self.text.sets[set.index()..];
-        let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
-        steps[..length].iter().all(|step| match step.leaf {
-            Leaf::Zone(of) | Leaf::Top { of, .. } | Leaf::Bottom { of, .. } => is_open(of),
-            Leaf::All | Leaf::Printed(_) | Leaf::Named(_) => true,
-            _another => false,
-        })
+        self.sights.set(set).which() == Sight::Everybody
     }
 
     /// What was kept in it, where that is known.

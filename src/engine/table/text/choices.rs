@@ -1,6 +1,7 @@
 //! Choices of a text, as a table knows them.
 
 use super::price::{Act, is_offered};
+use super::sight::Sight;
 use crate::engine::table::{LinkedText, Table};
 use crate::program::reads::{of_cards, of_goal};
 use crate::program::{
@@ -23,6 +24,8 @@ pub struct LinkedChoice {
     pub taken_off: Option<(CounterId, i32)>,
     /// The choice of the place or the player that the deed takes them to, where that is made afterwards.
     pub goal: Option<ChoiceId>,
+    /// Who sees all that it takes to tell which cards can be chosen.
+    pub sight: Sight,
     /// Where it goes on with all that has to be possible with what is chosen.
     pub leads_to: Option<Pc>,
 }
@@ -60,10 +63,20 @@ pub fn linked<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>) 
             [..] => None,
         });
         let is_free = choice.purpose == EventKind::Choose || table.kind(choice.purpose).wanted.is_free;
+        let may_be_refused = !is_free || deed.is_some() || taken_off.is_some() || leads_to.is_some();
+        let sight = match choice.of {
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) if may_be_refused => {
+                linked.sights.set(set).which()
+            }
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => linked.sights.set(set).how_many(),
+            ChoiceOf::Players(who) => linked.sights.people(who),
+            ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => Sight::Everybody,
+        };
         LinkedChoice {
             choice: *choice,
             is_one_picked: choice.is_of_one() && !choice.random,
-            may_be_refused: !is_free || deed.is_some() || taken_off.is_some() || leads_to.is_some(),
+            may_be_refused,
+            sight,
             taken_off,
             doer: used.map_or(Who::YOU, |used| used.deed.who),
             deed,

@@ -1,9 +1,10 @@
 //! What one of several things to do begins with, where others do it or somebody is asked whether to: one of them has to be
 //! able to.
 
-use super::price::{Act, Price, beginning};
-use crate::engine::table::Table;
-use crate::program::{Leaf, Op, Pc, SetId, Text, Who};
+use super::price::{Act, Needed, Price, beginning};
+use super::sight::{Sight, Sights};
+use crate::engine::table::{LinkedText, Table};
+use crate::program::{Op, Pc, Who};
 
 /// What is done by each of several, or offered to somebody.
 pub fn of_others(code: &[Op], at: usize) -> Option<Act> {
@@ -19,23 +20,21 @@ pub fn of_others(code: &[Op], at: usize) -> Option<Act> {
 /// Notes what has to be possible for it to begin there. Whoever chooses does not learn by it what others hold.
 pub fn note<const W: usize>(
     table: &Table<'_, W>,
-    text: &Text,
+    linked: &LinkedText<'_, W>,
     chooser: Who,
     from: Pc,
     prices: &mut [Option<Price>],
 ) {
-    let mut price = beginning(table, text, from);
+    let mut price = beginning(table, linked, from);
     let last = price.acts.last().copied();
     if let Some(Act::OneOf { first, .. }) = last
         && prices[first.index()].is_none()
     {
-        note(table, text, chooser, first, prices);
+        note(table, linked, chooser, first, prices);
     }
     let is_told = match last {
         Some(Act::Offered { who, .. }) if who == chooser => true,
-        Some(Act::Offered { first, .. } | Act::OneOf { first, .. }) => {
-            prices[first.index()].as_ref().is_some_and(|inner| is_open(text, inner, prices))
-        }
+        Some(act @ (Act::Offered { .. } | Act::OneOf { .. })) => is_seen(&linked.sights, &act, prices),
         Some(_) | None => true,
     };
     if !is_told {
@@ -45,36 +44,27 @@ pub fn note<const W: usize>(
 }
 
 /// Whether everybody can see if it is possible.
-fn is_open(text: &Text, price: &Price, prices: &[Option<Price>]) -> bool {
-    price.acts.iter().all(|act| match *act {
-        Act::Pay(_) | Act::RemoveCounters { .. } | Act::ChoosePlayers(_) | Act::Draw(..) => true,
-        Act::Find(_, set) => lies_open(text, set),
-        Act::Choose(needed) => lies_open(text, needed.set),
-        Act::Allowed { cards, among, .. } => match among {
-            Some(needed) => lies_open(text, needed.set),
-            None => cards.is_none(),
-        },
-        Act::Offered { first, .. } | Act::OneOf { first, .. } => {
-            prices[first.index()].as_ref().is_some_and(|inner| is_open(text, inner, prices))
+fn is_seen(sights: &Sights, act: &Act, prices: &[Option<Price>]) -> bool {
+    let number = |number| sights.number(number) == Sight::Everybody;
+    let people = |who| sights.people(who) == Sight::Everybody;
+    let cards = |set| sights.set(set).how_many() == Sight::Everybody;
+    let some = |needed: Needed| cards(needed.set) && needed.count.number().is_none_or(number);
+    match *act {
+        Act::Pay(paid) => number(paid.number) && people(paid.who),
+        Act::RemoveCounters { count, from, .. } => number(count) && sights.how_many(from) == Sight::Everybody,
+        Act::ChoosePlayers(who) | Act::Draw(who, _) => people(who),
+        Act::Find(_, set) => cards(set),
+        Act::Choose(needed) => some(needed),
+        Act::Allowed { cards, among, .. } => among.map_or(cards.is_none(), some),
+        Act::Offered { who, first } | Act::OneOf { who, first, .. } => {
+            let inner = prices[first.index()].as_ref();
+            people(who)
+                && inner.is_some_and(|inner| inner.acts.iter().all(|act| is_seen(sights, act, prices)))
         }
         Act::Happen(..)
         | Act::TakeAction { .. }
         | Act::ChooseMode { .. }
         | Act::OnePicked { .. }
         | Act::Afford { .. } => false,
-    })
-}
-
-/// Whether the cards of the set are in play, or how many there are is all that is asked of them.
-fn lies_open(text: &Text, set: SetId) -> bool {
-    let steps = &text.sets[set.index()..];
-    let length = steps.iter().position(|step| step.last).map_or(steps.len(), |last| last + 1);
-    let is_place = |leaf: Leaf| {
-        matches!(
-            leaf,
-            Leaf::All | Leaf::Zone(_) | Leaf::Top { .. } | Leaf::Bottom { .. } | Leaf::ControlledBy(_)
-        )
-    };
-    steps[..length].iter().any(|step| matches!(step.leaf, Leaf::InPlay | Leaf::ControlledBy(_)))
-        || steps[..length].iter().all(|step| is_place(step.leaf))
+    }
 }

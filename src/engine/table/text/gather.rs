@@ -4,6 +4,7 @@
 use smallvec::SmallVec;
 
 use super::demands::demands;
+use super::sight::Sights;
 use super::texts::{LinkedText, TextOrigin};
 use crate::engine::table::Table;
 use crate::engine::table::listen::gather::On;
@@ -148,6 +149,7 @@ impl<'p, const W: usize> Table<'p, W> {
             full,
             whiles,
             kept_kinds: KeptKinds::all(text),
+            sights: Sights::default(),
             origin,
         });
         self.reads.push(reads::of_abilities(text));

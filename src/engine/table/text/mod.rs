@@ -17,6 +17,7 @@ pub mod plain_price;
 pub mod price;
 pub mod question;
 pub mod questions;
+pub mod sight;
 pub mod texts;
 pub mod unseen;
 pub mod verb_price;

@@ -3,7 +3,7 @@
 
 use super::ahead::Ahead;
 use super::price::{Act, Price, price};
-use crate::engine::table::Table;
+use crate::engine::table::{LinkedText, Table};
 use crate::program::reads::of_code;
 use crate::program::{Choice, ChoiceId, ChoiceOf, EventKind, Kept, Local, Op, Pc, Text};
 
@@ -11,11 +11,12 @@ use crate::program::{Choice, ChoiceId, ChoiceOf, EventKind, Kept, Local, Op, Pc,
 /// is looked at for each: it is the price behind that choice.
 pub fn note<const W: usize>(
     table: &Table<'_, W>,
-    text: &Text,
+    linked: &LinkedText<'_, W>,
     from: Pc,
     until: usize,
     found: &mut [Option<Price>],
 ) {
+    let text = linked.text;
     let is_nothing = |(number, op): &(usize, &Op)| **op == Op::Goto(Pc(*number as u16 + 1));
     let first = text.code.iter().enumerate().skip(from.index()).find(|one| !is_nothing(one));
     let one = first.and_then(|(number, op)| Some((Pc(number as u16 + 1), one_chosen(text, *op)?)));
@@ -27,7 +28,7 @@ pub fn note<const W: usize>(
     if let Some((then, (choice, local))) = one.filter(|(then, _)| then.index() < until)
         && is_about(then, local)
     {
-        note(table, text, then, until, found);
+        note(table, linked, then, until, found);
         if found[then.index()].as_ref().is_some_and(|rest| !rest.acts.is_empty()) {
             let acts = vec![Act::OnePicked { choice, then }];
             found[from.index()] = Some(Price { acts, ..Price::default() });
@@ -35,7 +36,7 @@ pub fn note<const W: usize>(
         }
         found[then.index()] = None;
     }
-    found[from.index()] = Some(price(Ahead::new(table, text), from, until));
+    found[from.index()] = Some(price(Ahead::new(table, linked), from, until));
 }
 
 /// The player or the card that is picked to speak of, and where that is kept.

@@ -4,7 +4,7 @@
 use super::ahead::Ahead;
 use super::demands::is_fork;
 use super::{first_step, picked};
-use crate::engine::table::Table;
+use crate::engine::table::{LinkedText, Table};
 use crate::game::{Counting, TextNo};
 use crate::program::{
     Ability, Cards, CellId, CellUse, ChoiceId, Count, CounterId, EventKind, Local, Num, NumKind, Op, Pc,
@@ -136,15 +136,16 @@ pub enum Act {
 
 /// The prices of a text, by the instruction that each begins with.
 pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Option<Price>> {
-    let text = table.text(number);
+    let linked = table.linked(number);
+    let text = linked.text;
     let mut found = vec![None; text.code.len() + 1];
     for ability in &text.abilities {
         let Some(pc) = ability.code else { continue };
         match ability.stage {
             Stage::MayInstead(_) | Stage::Offer(_) => {
-                picked::note(table, text, pc, text.code.len(), &mut found);
+                picked::note(table, linked, pc, text.code.len(), &mut found);
             }
-            _another => found[pc.index()] = Some(price(Ahead::new(table, text), pc, text.code.len())),
+            _another => found[pc.index()] = Some(price(Ahead::new(table, linked), pc, text.code.len())),
         }
     }
     // Of a verb and of an action only what is paid first is asked.
@@ -156,11 +157,11 @@ pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Optio
     for (number, op) in text.code.iter().enumerate() {
         match *op {
             Op::AskMay { skip, .. } => {
-                picked::note(table, text, Pc(number as u16 + 1), skip.index(), &mut found);
+                picked::note(table, linked, Pc(number as u16 + 1), skip.index(), &mut found);
             }
             // Of a step of the turn only this is asked.
             Op::Option { then, .. } => {
-                let first = beginning(table, text, then);
+                let first = beginning(table, linked, then);
                 let is_bought = |choice: ChoiceId| table.costs(text.choices[choice.index()].purpose);
                 let costs = |act: &Act| match *act {
                     Act::Find(choice, _) => is_bought(choice),
@@ -177,7 +178,7 @@ pub fn prices<const W: usize>(table: &Table<'_, W>, number: TextNo) -> Vec<Optio
     for op in &text.code {
         match *op {
             Op::ChooseMode { who, .. } => chooser = who,
-            Op::Mode(then) => first_step::note(table, text, chooser, then, &mut found),
+            Op::Mode(then) => first_step::note(table, linked, chooser, then, &mut found),
             _another => {}
         }
     }
@@ -194,7 +195,7 @@ pub fn is_offered(text: &Text, at: usize) -> bool {
 }
 
 /// What the first step from there on needs: its choices, and what it does with what was chosen.
-pub fn beginning<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc) -> Price {
+pub fn beginning<const W: usize>(table: &Table<'_, W>, linked: &LinkedText<'_, W>, from: Pc) -> Price {
     let happens = |op: &Op| {
         let is_before = matches!(
             op,
@@ -208,9 +209,10 @@ pub fn beginning<const W: usize>(table: &Table<'_, W>, text: &Text, from: Pc) ->
         );
         !is_before
     };
-    let first = text.code[from.index()..].iter().position(happens);
-    let until = first.map_or(text.code.len(), |first| from.index() + first + 1);
-    price(Ahead::beginning(table, text), from, until)
+    let code = &linked.text.code;
+    let first = code[from.index()..].iter().position(happens);
+    let until = first.map_or(code.len(), |first| from.index() + first + 1);
+    price(Ahead::beginning(table, linked), from, until)
 }
 
 pub fn price<const W: usize>(mut ahead: Ahead<'_, W>, from: Pc, until: usize) -> Price {

@@ -9,6 +9,7 @@ use super::offers::Offers;
 use super::persons::LinkedPersons;
 use super::plain_price::PlainPrice;
 use super::price::Price;
+use super::sight::Sights;
 use crate::engine::table::Table;
 use crate::engine::table::listen::questions::CardQuestion;
 use crate::engine::table::set::linked::LinkedSets;
@@ -58,6 +59,8 @@ pub struct LinkedText<'p, const W: usize> {
     pub(in crate::engine::table) whiles: Vec<While>,
     /// For each of its abilities: which kinds of events an effect is about that is this ability.
     pub(in crate::engine::table) kept_kinds: Vec<KeptKinds>,
+    /// Who sees what its sets, its numbers and its people hang on.
+    pub sights: Sights,
     pub(in crate::engine::table) origin: TextOrigin,
 }
 

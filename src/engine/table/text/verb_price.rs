@@ -11,7 +11,7 @@ impl<const W: usize> Table<'_, W> {
     /// What the verb costs, where its definition says so.
     pub(in crate::engine::table) fn verb_price(&self, verb: EventKind) -> Option<Price> {
         let text = self.verb(verb).filter(|_| self.costs(verb))?;
-        Some(self.price_paid_first(verb, self.text(text)))
+        Some(self.price_paid_first(verb, text))
     }
 
     pub(in crate::engine::table) fn is_action(&self, text: TextNo) -> bool {
@@ -20,13 +20,13 @@ impl<const W: usize> Table<'_, W> {
 
     /// What has to be paid for an action, where its text says so before anything else.
     pub(in crate::engine::table) fn action_price(&self, text: TextNo) -> Option<Price> {
-        let price = self.price_paid_first(EventKind::TakeAction, self.text(text));
+        let price = self.price_paid_first(EventKind::TakeAction, text);
         (!price.acts.is_empty()).then_some(price)
     }
 
-    fn price_paid_first(&self, verb: EventKind, text: &Text) -> Price {
-        let mut ahead = Ahead::new(self, text);
-        self.paid_first(verb, text).for_each(|op| ahead.add(*op, false));
+    fn price_paid_first(&self, verb: EventKind, text: TextNo) -> Price {
+        let mut ahead = Ahead::new(self, self.linked(text));
+        self.paid_first(verb, self.text(text)).for_each(|op| ahead.add(*op, false));
         ahead.price
     }
 
