@@ -15,6 +15,8 @@ const SCRATCHES: u8 = 12;
 pub struct Room {
     locals: u8,
     scratches: u8,
+    /// Those in which cards are kept only to be counted later, as bits.
+    copies: u16,
     /// That the ability speaks of too much was reported.
     told_too_much: bool,
 }
@@ -37,11 +39,28 @@ impl Lowering<'_> {
     }
 
     pub fn scratch(&mut self, at: At) -> Option<Scratch> {
-        if self.room.scratches == SCRATCHES {
-            return self.too_much(at);
+        match self.spare_scratch() {
+            Some(scratch) => Some(scratch),
+            None => self.too_much(at),
         }
-        self.room.scratches += 1;
-        Some(Scratch(self.room.scratches - 1))
+    }
+
+    /// One for cards that are kept only to be counted later, if there is room.
+    pub fn spare_copy(&mut self) -> Option<Scratch> {
+        let kept = self.spare_scratch()?;
+        self.room.copies |= 1 << kept.0;
+        Some(kept)
+    }
+
+    pub fn is_copy(&self, scratch: Scratch) -> bool {
+        self.room.copies >> scratch.0 & 1 == 1
+    }
+
+    fn spare_scratch(&mut self) -> Option<Scratch> {
+        (self.room.scratches < SCRATCHES).then(|| {
+            self.room.scratches += 1;
+            Scratch(self.room.scratches - 1)
+        })
     }
 
     /// Told at the first that is too many: with the others it is one mistake.

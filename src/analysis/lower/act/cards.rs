@@ -74,7 +74,7 @@ impl Lowering<'_> {
         self.emit(simple_op(who, verb, cards));
         self.moved_by(who, verb, cards, at);
         self.see_then_keep();
-        self.counts_afterwards(cards);
+        self.counts_afterwards(cards, what.at);
         if is_seen {
             self.seen(what, cards);
             self.done_with(verb, cards);
@@ -183,8 +183,8 @@ impl Lowering<'_> {
             None => None,
         };
         self.emit(Op::Do { verb: id, who, cards });
-        if let Some(cards) = cards {
-            self.counts_afterwards(cards);
+        if let (Some(cards), Some(thing)) = (cards, what) {
+            self.counts_afterwards(cards, thing.at);
         }
         let goals = self.world.goals(EventKind::Own(id));
         if let (Some(cards), Some(thing), false) = (cards, what, goals.is_empty()) {

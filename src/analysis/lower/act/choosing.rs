@@ -132,7 +132,7 @@ impl Lowering<'_> {
             default: Where::Zone(found),
         };
         let cards = self.select(&thing, purpose)?;
-        self.counts_afterwards(cards);
+        self.counts_afterwards(cards, what.at);
         Some(())
     }
 

@@ -6,7 +6,7 @@ use crate::analysis::lower::thing::zone::zone_word;
 use crate::analysis::resolve::Lies;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::format;
-use crate::program::{Cards, Count, Expr, Num, NumKind, Op, PlaceId, SeenBy, Who, ZoneOrder, ZoneRef};
+use crate::program::{Cards, Count, Expr, Num, Op, PlaceId, SeenBy, Who, ZoneOrder, ZoneRef};
 use crate::syntax::tree::{
     Amount, At, Determiner, HeadNoun, SimpleVerb, Thing, ThingKind, ThingNoun, ThingPlace, Zone,
 };
@@ -53,7 +53,7 @@ impl Lowering<'_> {
         }
         let into = self.scratch(at)?;
         self.emit(Op::Draw { who, count, from, into });
-        self.counts_drawn(count, Cards::scratch(into));
+        self.counts_drawn(count, Cards::scratch(into), at);
         self.bind_group(noun, into, takes_several(noun), what.at);
         self.scope.drawn_then = self.scope.same_time.map(|_| (who, what.at.0));
         self.done_with(SimpleVerb::Draw, Cards::scratch(into));
@@ -76,7 +76,7 @@ impl Lowering<'_> {
             }
         };
         self.scope.moved(cards, Lies::Elsewhere, at.0);
-        self.counts_afterwards(cards);
+        self.counts_afterwards(cards, at);
         Some(())
     }
 
@@ -225,11 +225,16 @@ impl Lowering<'_> {
         Some(ZoneRef::Local(local))
     }
 
-    /// "That many" is how many were drawn, which may be more or fewer than was said: where all choose first, or it was
-    /// chosen, what was said.
-    fn counts_drawn(&mut self, said: Num, drawn: Cards) {
-        let is_said = self.scope.same_time.is_some() || matches!(said.kind(), NumKind::Local(_));
-        let number = if is_said { said } else { self.expr(Expr::Count(drawn)) };
+    /// "That many" is how many were drawn, which may be more or fewer than was said, or chosen: where all choose first,
+    /// what was said.
+    fn counts_drawn(&mut self, said: Num, drawn: Cards, at: At) {
+        let number = match self.scope.same_time {
+            Some(_) => said,
+            None => {
+                let drawn = self.as_they_are_now(drawn, at);
+                self.expr(Expr::Count(drawn))
+            }
+        };
         (self.scope.number, self.scope.picked) = (Some(number), None);
     }
 
@@ -244,7 +249,7 @@ impl Lowering<'_> {
         self.emit(Op::With(all, Cards::scratch(into)));
         self.emit(Op::Goto(again));
         self.land(again);
-        self.counts_drawn(count, Cards::scratch(all));
+        self.counts_drawn(count, Cards::scratch(all), at);
         self.bind_group(noun, all, true, at);
         self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())
@@ -260,7 +265,7 @@ impl Lowering<'_> {
         self.emit(Op::With(all, Cards::scratch(into)));
         self.emit(Op::Goto(again));
         self.land(skip);
-        self.counts_afterwards(Cards::scratch(all));
+        self.counts_afterwards(Cards::scratch(all), at);
         self.bind_group(noun, all, true, at);
         self.done_with(SimpleVerb::Draw, Cards::scratch(all));
         Some(())

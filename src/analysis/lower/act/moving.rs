@@ -53,7 +53,7 @@ impl Lowering<'_> {
             self.emit(Op::Together);
         }
         match chosen.as_slice() {
-            [(cards, ..)] if !several => cards.iter().for_each(|cards| self.counts_afterwards(*cards)),
+            [(cards, ..)] if !several => cards.iter().for_each(|cards| self.counts_afterwards(*cards, at)),
             _several => self.scope.is_not_counted(at.0),
         }
         let is_ordered = matches!(manner, Some(PutManner::AnyOrder | PutManner::RandomOrder));
@@ -148,7 +148,7 @@ impl Lowering<'_> {
         }
         let cards = self.select(what, moved(who, EventKind::SetAside, Where::Stated))?;
         self.emit(Op::SetAside { who, cards, with_this, face_down });
-        self.counts_afterwards(cards);
+        self.counts_afterwards(cards, at);
         self.scope.went(cards, Lies::Elsewhere, &[Leaf::SetAside], at.0);
         Some(())
     }
@@ -159,7 +159,7 @@ impl Lowering<'_> {
         let zone = self.zone(to)?;
         let to = self.zone_place(zone);
         self.emit(Op::Return { who, cards, to });
-        self.counts_afterwards(cards);
+        self.counts_afterwards(cards, at);
         self.scope.went(cards, Lies::Elsewhere, &[Leaf::Zone(zone)], at.0);
         Some(())
     }
@@ -246,7 +246,7 @@ impl Lowering<'_> {
         }
         let lasts = self.lasts_or_forever(duration, at)?;
         self.emit(Op::GainControl { who, cards, lasts });
-        self.counts_afterwards(cards);
+        self.counts_afterwards(cards, at);
         self.scope.went(cards, Lies::InPlay, &[Leaf::InPlay], at.0);
         Some(())
     }
@@ -271,7 +271,7 @@ impl Lowering<'_> {
             self.is_not_there_already(what, cards, ZoneRef::Of(kind, to), at)?;
         }
         self.emit(Op::Give { who, cards, to });
-        self.counts_afterwards(cards);
+        self.counts_afterwards(cards, at);
         self.scope.went(cards, Lies::Elsewhere, &self.hand_of(to), at.0);
         Some(())
     }

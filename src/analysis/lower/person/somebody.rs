@@ -142,10 +142,15 @@ impl Lowering<'_> {
 
     /// Whether the rest of the paragraph speaks of "that …": if not, nobody has to know who or how many it is.
     pub fn is_pointed_at_after(&self, at: At) -> bool {
+        self.says_after(at, &["that"])
+    }
+
+    /// Whether the rest of the paragraph says one of the words.
+    pub fn says_after(&self, at: At, words: &[&str]) -> bool {
         let rest = Span { start: at.0.end, end: self.reach.paragraph.max(at.0.end) };
         self.quote_span(rest)
             .split(|letter: char| !letter.is_alphabetic())
-            .any(|word| word.eq_ignore_ascii_case("that"))
+            .any(|said| words.iter().any(|word| said.eq_ignore_ascii_case(word)))
     }
 }
 

@@ -33,10 +33,20 @@ impl Lowering<'_> {
     }
 
     /// Those that were picked can be counted afterwards: "that many". A set would be worked out anew.
-    pub fn counts_afterwards(&mut self, cards: Cards) {
+    pub fn counts_afterwards(&mut self, cards: Cards, at: At) {
         if matches!(cards.kind(), CardsKind::Scratch(_)) {
-            self.scope.picked = Some(cards);
+            self.scope.picked = Some(self.as_they_are_now(cards, at));
         }
+    }
+
+    /// The same cards, from which nobody picks any: where some of "them" are picked before it is asked how many they were.
+    pub fn as_they_are_now(&mut self, cards: Cards, at: At) -> Cards {
+        if !self.says_after(at, &["many"]) || !self.says_after(at, &["them", "those", "rest", "other"]) {
+            return cards;
+        }
+        let Some(kept) = self.spare_copy() else { return cards };
+        self.emit(Op::LetCards(kept, cards));
+        Cards::scratch(kept)
     }
 
     fn kept_number(&mut self, number: Num) -> Option<Num> {

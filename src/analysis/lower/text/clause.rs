@@ -130,7 +130,9 @@ impl Lowering<'_> {
                         counts.push(Expr::Count(Cards::scratch(picked)));
                     }
                 }
-                Op::LetCards(picked, _) | Op::With(picked, _) if !self.is_since(picked) => {
+                Op::LetCards(picked, _) | Op::With(picked, _)
+                    if !self.is_since(picked) && !self.is_copy(picked) =>
+                {
                     counts.push(Expr::Count(Cards::scratch(picked)));
                 }
                 _other => {}
