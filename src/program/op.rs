@@ -275,8 +275,22 @@ pub enum Op {
 pub struct Several {
     pub least: u8,
     pub most: u8,
-    /// Whether the first was chosen is kept here, 1 if so; the others one behind the other.
+    /// Whether the first was chosen is kept here, 1 if so, 2 if it was also done; the others one behind the other, and last
+    /// how many were done.
     pub kept: Local,
+}
+
+impl Several {
+    /// Where it is kept how many of so many modes were done.
+    pub fn done(self, modes: u8) -> Local {
+        Local(self.kept.0 + modes)
+    }
+
+    /// Where it is kept whether that one of the modes was chosen in which an instruction stands.
+    pub fn mode_of(self, modes: &[Op], at: Pc) -> Local {
+        let before = modes.iter().filter(|mode| matches!(mode, Op::Mode(then) if *then <= at)).count();
+        Local(self.kept.0 + before.saturating_sub(1) as u8)
+    }
 }
 
 impl Op {

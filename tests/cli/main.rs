@@ -112,6 +112,7 @@ mod said_of_nothing;
 mod said_to_whom;
 mod scenario_slips;
 mod seen_of_several;
+mod several_begun;
 mod several_or_one;
 mod share_together;
 mod simulate;

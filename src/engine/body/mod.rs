@@ -99,9 +99,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                         pc = if self.holds(*test) { pc + 1 } else { to.index() };
                         continue;
                     }
-                    LinkedOp::UnlessBegun(chosen, to) => {
+                    LinkedOp::UnlessBegun { chosen, choosing, no } => {
                         let then = Pc(pc as u16 + 1);
-                        pc = if self.is_mode_begun(*chosen, then) { then.index() } else { to.index() };
+                        pc = if self.begins_mode(*chosen, *choosing, then) { then } else { *no }.index();
                         continue;
                     }
                     LinkedOp::Let(local, number) => {

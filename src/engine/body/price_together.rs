@@ -65,7 +65,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// What somebody pays of it for as many of the cards as are bought, the cheapest of them.
-    fn least_cost(&self, look: &Look<'_, W>, bought: &Bought<W>, of: Held, by: Player) -> i32 {
+    pub(super) fn least_cost(&self, look: &Look<'_, W>, bought: &Bought<W>, of: Held, by: Player) -> i32 {
         if !look.people(bought.who).contains(by) {
             return 0;
         }
@@ -81,15 +81,15 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 }
 
 /// What is done by a verb that costs something.
-struct Bought<const W: usize> {
+pub(super) struct Bought<const W: usize> {
     verb: EventKind,
-    who: Who,
+    pub who: Who,
     /// The cards that it may be done with, if it is about any, and with how many of them.
     cards: Option<CardSet<W>>,
     count: usize,
 }
 
-fn bought<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<Bought<W>> {
+pub(super) fn bought<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<Bought<W>> {
     let chosen = |choice: ChoiceId, set, count| {
         let linked = look.choice(choice);
         let cards = || Some(choosable(look, linked, look.set(set)));

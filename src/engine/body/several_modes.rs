@@ -3,11 +3,12 @@
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::table::{Act, Held, Needed, Paid};
+use crate::engine::table::{Act, Held, Needed, Paid, Table};
 use crate::game::{Card, CardSet, Counting, Group, Player, Question};
 use crate::program::{Count, CounterId, EventKind, Local, Num, Op, Pc, Several, TestId, Who};
 
 use super::choose::number_of;
+use super::price_together::bought;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// All are chosen before any is done. Where no more can be begun than have to be chosen, these are.
@@ -39,12 +40,30 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         self.goto(Pc(first.0 + u16::from(modes)));
     }
 
-    /// Whether the mode that begins there was chosen. What came before may have left it without what it begins with: then
-    /// it is not done.
+    /// Whether the mode that begins there was chosen and is begun. What came before may have left it without what it begins
+    /// with: then it is not. Where it lacks what whoever chose it can't see, it is done as far as it can be, but that is
+    /// not to have done it.
     #[cold]
     #[inline(never)]
-    pub(super) fn is_mode_begun(&self, chosen: TestId, then: Pc) -> bool {
-        self.holds(chosen) && self.can_begin(&self.look(), then)
+    pub(super) fn begins_mode(&mut self, chosen: TestId, choosing: Pc, then: Pc) -> bool {
+        if !self.holds(chosen) {
+            return false;
+        }
+        let look = self.look();
+        let code = &look.text().code;
+        let Op::ChooseMode { who, modes, several: Some(several) } = code[choosing.index()] else {
+            return true;
+        };
+        if self.can_begin(&look, then) {
+            let all = &code[choosing.index() + 1..][..usize::from(modes)];
+            let (mode, done) = (several.mode_of(all, then), several.done(modes));
+            let number = look.local(done) + 1;
+            let frame = self.frame_mut();
+            frame.set_local(mode, 2);
+            frame.set_local(done, number);
+            return true;
+        }
+        self.can_begin(&look.asked_of(look.person(who)), then)
     }
 
     /// Those that can be chosen besides and leave as many as possible to choose.
@@ -89,7 +108,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Whether the act finds enough besides what was taken before; what it takes is noted.
     fn is_left(&self, look: &Look<'_, W>, act: &Act, taken: &mut Taken<W>) -> bool {
-        match *act {
+        let is_found = match *act {
             Act::Pay(paid) => self.is_left_to_pay(look, paid, taken),
             Act::RemoveCounters { counter, count, from } => {
                 let least = look.num(count).max(1);
@@ -116,7 +135,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             | Act::OneOf { .. }
             | Act::OnePicked { .. }
             | Act::Afford { .. } => true,
-        }
+        };
+        is_found && self.is_left_to_buy(look, act, taken)
+    }
+
+    /// What is done by a verb that costs something is paid whole too: at least for the cheapest of the cards.
+    fn is_left_to_buy(&self, look: &Look<'_, W>, act: &Act, taken: &mut Taken<W>) -> bool {
+        let Some(bought) = bought(look, act) else { return true };
+        self.table.held().all(|of| {
+            look.people(bought.who).iter().all(|player| {
+                let price = self.least_cost(look, &bought, of, player);
+                let left = i32::from(look.has_so_many(of, player)) - taken.of(of, player);
+                taken.held.push((of, player, price));
+                left >= price
+            })
+        })
     }
 
     /// What is paid is paid whole, of what is lost one is enough.
@@ -163,7 +196,7 @@ impl<const W: usize> Taken<W> {
         let purpose = look.choice(needed.choice).choice.purpose;
         self.cards.push(needed.among(look));
         let is_found = all_differ(&self.cards);
-        if !takes_away(purpose) {
+        if !takes_away(look.table, purpose) {
             self.cards.pop();
         }
         is_found
@@ -179,18 +212,13 @@ fn all_differ<const W: usize>(sets: &[CardSet<W>]) -> bool {
     })
 }
 
-/// Whether a card with which it is done can't be chosen there once more.
-fn takes_away(purpose: EventKind) -> bool {
-    matches!(
-        purpose,
-        EventKind::Discard
-            | EventKind::Play
-            | EventKind::Destroy
-            | EventKind::Put
-            | EventKind::Return
-            | EventKind::SetAside
-            | EventKind::Give
-    )
+/// Whether a card with which it is done can't be chosen there once more. Whoever gains control of one finds it in play.
+fn takes_away<const W: usize>(table: &Table<'_, W>, purpose: EventKind) -> bool {
+    match purpose {
+        EventKind::Own(_) => table.takes_its_card(purpose),
+        EventKind::ChangeControl => false,
+        built_in => built_in.changes().moves_a_card(),
+    }
 }
 
 fn bits(modes: u32) -> impl Iterator<Item = u8> {

@@ -6,7 +6,7 @@ use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::table::is_offered;
 use crate::game::{Card, CardSet, Frame, Work};
-use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Makes, Op, Scratch, Text};
+use crate::program::{CardsKind, Choice, Count, EventKind, Kept, Local, Makes, Op, Pc, Scratch, Text};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Nothing comes of what the text on top wanted to happen.
@@ -26,9 +26,19 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some((frame, text, at)) = self.wanting(kind) else { return };
         let look = Look::from_frame(self.table, &self.game, frame);
         let is_one = |deed: Makes| look.people(deed.who).only().is_some();
-        let did = paying(text, at).filter(|_| Makes::of(text.code[at]).is_some_and(is_one));
-        if let (Some(did), Some(frame)) = (did, self.game.stack.innermost_text_mut()) {
-            frame.set_local(did, 2);
+        let paid = paying(text, at).filter(|_| Makes::of(text.code[at]).is_some_and(is_one));
+        let Some((offer, did)) = paid else { return };
+        let among = one_of_several(text, offer, at).map(|(mode, done)| (mode, look.local(mode), done));
+        let left = among.map_or(0, |(.., done)| look.local(done));
+        let Some(frame) = self.game.stack.innermost_text_mut() else { return };
+        match among {
+            // The others may have been done.
+            Some((mode, 2, done)) => {
+                frame.set_local(mode, 1);
+                frame.set_local(done, left - 1);
+            }
+            Some(_) => {}
+            None => frame.set_local(did, 2),
         }
     }
 
@@ -116,10 +126,21 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 }
 
-/// Where the answer of whoever agreed to this instruction is kept.
-fn paying(text: &Text, at: usize) -> Option<Local> {
-    text.code[..at].iter().rev().find_map(|op| match op {
-        Op::AskMay { did, skip, .. } if skip.index() > at => Some(*did),
+/// Where whoever agreed to this instruction was asked, and where their answer is kept.
+fn paying(text: &Text, at: usize) -> Option<(usize, Local)> {
+    text.code[..at].iter().enumerate().rev().find_map(|(number, op)| match op {
+        Op::AskMay { did, skip, .. } if skip.index() > at => Some((number, *did)),
+        _another => None,
+    })
+}
+
+/// Where it is kept of one of several things that it was done, and how many of them were, if that is what was offered there.
+fn one_of_several(text: &Text, offer: usize, at: usize) -> Option<(Local, Local)> {
+    text.code.iter().enumerate().take(at).skip(offer).find_map(|(number, op)| match *op {
+        Op::ChooseMode { modes, several: Some(several), .. } => {
+            let all = &text.code[number + 1..][..usize::from(modes)];
+            Some((several.mode_of(all, Pc(at as u16)), several.done(modes)))
+        }
         _another => None,
     })
 }

@@ -19,9 +19,10 @@ impl Lowering<'_> {
         }
         let (least, most) = self.least_and_most(many, modes, at)?;
         self.modes_say_who(who, modes)?;
-        // Whether each was chosen: they are kept one behind the other.
+        // Whether each was chosen: they are kept one behind the other, and behind them how many were done.
         let chosen = modes.iter().map(|mode| self.local(mode.at)).collect::<Option<Vec<Local>>>()?;
-        for local in &chosen {
+        let done = self.local(at)?;
+        for local in chosen.iter().chain([&done]) {
             self.emit(Op::Let(*local, Num::ZERO));
         }
         let several = Some(Several { least, most, kept: chosen[0] });

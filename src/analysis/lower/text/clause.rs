@@ -119,8 +119,15 @@ impl Lowering<'_> {
     }
 
     /// To how many cards it is done from here on, where that can be none: "any number of", "all", "equal to".
-    /// Nothing where several are picked: no one of them tells.
+    /// Nothing where several are picked: no one of them tells. Of several things to do one is to be done.
     fn done_to(&mut self, from: usize) -> Option<Num> {
+        let choosing = self.text.code[from..].iter().find_map(|op| match *op {
+            Op::ChooseMode { modes, several, .. } => Some(several.map(|several| several.done(modes))),
+            _another => None,
+        });
+        if let Some(Some(done)) = choosing {
+            return Some(Num::new(NumKind::Local(done)));
+        }
         let mut counts = Vec::new();
         for op in self.text.code[from..].iter().copied() {
             match op {

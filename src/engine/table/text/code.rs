@@ -29,8 +29,12 @@ pub enum LinkedOp {
     AskDone(Asked),
     /// Goes on there where the test does not hold, which has to be worked out.
     UnlessWorkedOut(TestId, Pc),
-    /// Goes on there where what comes next was not chosen among several, or can't be begun by now.
-    UnlessBegun(TestId, Pc),
+    /// Goes on there where what comes next was not chosen among several, or can't be begun by now; there it was chosen.
+    UnlessBegun {
+        chosen: TestId,
+        choosing: Pc,
+        no: Pc,
+    },
     /// Keeps the number.
     Let(Local, i16),
     /// Goes on with the next of the players that are left, or there where nobody is.
@@ -137,10 +141,10 @@ pub fn linked<const W: usize>(
                 true => LinkedOp::Goto(end_of_way(text, to)),
                 false => LinkedOp::Repeat(to),
             }
-        } else if let Op::Unless(test, to) = op
-            && is_before_mode(text, at)
+        } else if let Op::Unless(chosen, to) = op
+            && let Some(choosing) = chosen_among_several(text, at)
         {
-            LinkedOp::UnlessBegun(test, end_of_way(text, to))
+            LinkedOp::UnlessBegun { chosen, choosing, no: end_of_way(text, to) }
         } else if let Op::Unless(test, to) = op {
             let (then, to) = (end_of_way(text, Pc(at as u16 + 1)), end_of_way(text, to));
             match linked.tests[test.index()].is_plain {
@@ -198,7 +202,7 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Repeat(_) => code[at] = code[to.index()],
         LinkedOp::Goto(_)
         | LinkedOp::UnlessWorkedOut(..)
-        | LinkedOp::UnlessBegun(..)
+        | LinkedOp::UnlessBegun { .. }
         | LinkedOp::Let(..)
         | LinkedOp::NextPlayer { .. }
         | LinkedOp::Draw(_)
@@ -257,11 +261,11 @@ pub(super) fn lead(text: &Text, at: Pc) -> Op {
     text.code.get(at.index()).copied().unwrap_or(Op::End)
 }
 
-/// Whether it is asked there if one of several things that are chosen together was chosen.
-fn is_before_mode(text: &Text, at: usize) -> bool {
-    let mode = Op::Mode(Pc(at as u16 + 1));
-    text.code.contains(&mode)
-        && text.code.iter().any(|op| matches!(op, Op::ChooseMode { several: Some(_), .. }))
+/// Where several things are chosen together, if it is asked here whether one of them was.
+fn chosen_among_several(text: &Text, at: usize) -> Option<Pc> {
+    let mode = text.code.iter().position(|op| *op == Op::Mode(Pc(at as u16 + 1)))?;
+    let choosing = text.code[..mode].iter().rposition(|op| matches!(op, Op::ChooseMode { .. }))?;
+    matches!(text.code[choosing], Op::ChooseMode { several: Some(_), .. }).then_some(Pc(choosing as u16))
 }
 
 /// Whether a jump from there needs no counting: it leads forward, or to what counts its rounds itself.

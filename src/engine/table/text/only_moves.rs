@@ -1,7 +1,7 @@
-//! Verbs that do no more than to move their card.
+//! Verbs that move their card, and those that do no more than that.
 
 use crate::engine::table::Table;
-use crate::program::{CardsKind, EventKind, Op};
+use crate::program::{CardsKind, EventKind, Makes, Op};
 
 impl<const W: usize> Table<'_, W> {
     /// Whether the card of a verb that the game says itself goes somewhere, and that is all: who reads of the verb has
@@ -14,5 +14,24 @@ impl<const W: usize> Table<'_, W> {
             }
             Some([..]) | None => false,
         }
+    }
+
+    /// Whether the card of a verb that the game says itself is elsewhere when it was done, as far as its text says so.
+    pub fn takes_its_card(&self, verb: EventKind) -> bool {
+        self.takes_card(verb, &mut Vec::new())
+    }
+
+    fn takes_card(&self, verb: EventKind, seen: &mut Vec<EventKind>) -> bool {
+        let Some(text) = self.verb(verb).filter(|_| !seen.contains(&verb)) else { return false };
+        seen.push(verb);
+        self.text(text).code.iter().filter_map(|op| Makes::of(*op)).any(|deed| {
+            let is_it = deed.cards.is_some_and(|cards| cards.kind() == CardsKind::OfEvent);
+            is_it
+                && match deed.kind {
+                    EventKind::Own(_) => self.takes_card(deed.kind, seen),
+                    EventKind::ChangeControl => false,
+                    built_in => built_in.changes().moves_a_card(),
+                }
+        })
     }
 }
