@@ -28,6 +28,7 @@ pub mod reads;
 mod set;
 mod standing;
 mod text;
+mod when_over;
 mod who;
 mod words;
 mod zone;

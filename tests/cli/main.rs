@@ -90,6 +90,7 @@ mod opponents_and_others;
 mod other_than_which;
 mod others_than_named;
 mod otherwise_if;
+mod over_by_then;
 mod paid_in_parts;
 mod part_of_the_offer;
 mod perhaps_not;

@@ -66,7 +66,7 @@ fn check_steps(
             here = surely;
         }
         if let Some((ending, at)) = here
-            && !still_counts(part.clause, ending)
+            && !still_counts(linted, part.clause, ending)
         {
             found.push(too_late(linted, part.clause.at, ending, at));
             return Over { surely: None, is_told: true };
@@ -74,7 +74,7 @@ fn check_steps(
         if let ClauseKind::Do { act: Act { kind: ActKind::ChooseOne { many, modes }, .. }, .. } =
             &part.clause.kind
         {
-            check_modes(linted, sentence, (*many, modes), found);
+            check_modes(linted, sentence, (*many, modes), here, found);
         }
         if let Some(ending) = ending(linted, sentence, &part) {
             here.get_or_insert((ending, part.clause.at));
@@ -91,17 +91,18 @@ fn check_modes(
     linted: &Linted<'_>,
     sentence: &Sentence,
     (many, modes): (SoMany, &[Steps]),
+    before: Option<(Ending, At)>,
     found: &mut Diagnostics,
 ) {
     let are_several = many != SoMany::Exactly(1);
     let mut over: Option<(Ending, At)> = None;
     for mode in modes {
         if let Some((ending, at)) =
-            over.filter(|(ending, _)| are_several && !still_counts(&mode.first, *ending))
+            over.filter(|(ending, _)| are_several && !still_counts(linted, &mode.first, *ending))
         {
             return found.push(too_late_if_chosen(linted, mode.at, ending, at));
         }
-        let ended = check_steps(linted, sentence, mode, None, found);
+        let ended = check_steps(linted, sentence, mode, before, found);
         if mode.are_done_once() && mode.only_if.is_none() {
             over = over.or(ended.surely);
         }

@@ -5,6 +5,7 @@ use super::offers::{Offers, offers_from};
 use super::question::Asked;
 use super::questions::{Questions, ask_at_once, ask_once};
 use super::unseen::{count, discard, draw, put, see};
+use super::when_over::{is_idle_when_over, over_from};
 use crate::engine::table::{LinkedText, Table};
 use crate::game::{Counting, Player, Zone};
 use crate::program::{
@@ -131,10 +132,10 @@ pub fn linked<const W: usize>(
     // Past the last instruction come further questions of tests.
     let mut questions =
         Questions { linked, first: text.code.len() + 1, asked: Vec::new(), known: Vec::new() };
-    let over_from = text.code.contains(&Op::EndGame).then(|| over_from(text));
+    let over_from = over_from(table, text);
     let code = (0..=text.code.len()).map(|at| {
         let op = lead(text, Pc(at as u16));
-        if over_from.is_some_and(|from| at >= from) && is_idle_when_over(op) {
+        if over_from.is_some_and(|from| at >= from) && is_idle_when_over(table, op) {
             LinkedOp::UnlessOver(op)
         } else if let Op::Goto(to) = op {
             match leads_on(text, at, to) {
@@ -216,44 +217,6 @@ fn go_at_once(code: &mut [LinkedOp], at: usize) {
         | LinkedOp::Do(_)
         | LinkedOp::UnlessOver(_) => {}
     }
-}
-
-/// From where on the text may have ended the game: what it goes back to from there may come after that as well.
-fn over_from(text: &Text) -> usize {
-    let end = text.code.iter().position(|op| *op == Op::EndGame).unwrap_or(text.code.len());
-    let back = text.code.iter().skip(end).filter_map(|op| match op {
-        Op::Goto(to) => Some(to.index()),
-        _another => None,
-    });
-    back.min().map_or(end, |back| back.min(end))
-}
-
-/// Whether nothing comes of it once the game is over: what decides who wins, and what the next game needs, still counts.
-fn is_idle_when_over(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Draw { .. }
-            | Op::DrawCards { .. }
-            | Op::Discard { .. }
-            | Op::Play { .. }
-            | Op::Destroy { .. }
-            | Op::Put { .. }
-            | Op::Return { .. }
-            | Op::PutCounters { .. }
-            | Op::RemoveCounters { .. }
-            | Op::RemoveAllCounters { .. }
-            | Op::SetAside { .. }
-            | Op::Exchange(..)
-            | Op::GainControl { .. }
-            | Op::Give { .. }
-            | Op::Search { .. }
-            | Op::Shuffle { .. }
-            | Op::Deal { .. }
-            | Op::SkipTurn(_)
-            | Op::SkipPhase { .. }
-            | Op::TakeAnotherTurn(_)
-            | Op::Reverse(..)
-    )
 }
 
 /// The instruction there; past the last one the text ends.

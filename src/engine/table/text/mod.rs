@@ -22,3 +22,4 @@ pub mod texts;
 pub mod unseen;
 pub mod verb_price;
 pub mod wanted;
+mod when_over;
