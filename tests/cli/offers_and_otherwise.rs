@@ -200,7 +200,24 @@ fn what_is_offered_all_turn_is_never_declined() {
     for right in [
         "At the beginning of your turn, you may discard a card. If you don't, draw two cards.",
         "Once during your turn, you may discard a card and you may draw a card. If you don't, draw two cards.",
+        "Once during your turn, you may choose up to two: draw a card; or discard a card. If you don't, draw two cards.",
     ] {
         assert_eq!(crate::small_set::problems_of_an_asset(right), [""; 0], "{right}");
     }
+    let two = "Once during your turn, you may choose two: draw a card; skip a turn; or discard a card. If you don't, draw two cards.";
+    assert_eq!(crate::small_set::problems_of_an_asset(two), ["CW421"]);
+}
+
+#[test]
+fn who_uses_it_on_nothing_has_not_done_it() {
+    let text =
+        "Once during your turn, you may bury any number of cards from your hand. If you don't, draw a card.";
+    let scenario = |deeds: &str, then: &str| {
+        format!(
+            "scenario \"as it reads\"\n  players Ana and Ben\n  Ana controls Pier\n  Ana holds Castle and Trade\n\n  when Ana uses Pier\n{deeds}    Ana is done\n  then\n    Ana holds {then}\n\n"
+        )
+    };
+    let scenarios =
+        [scenario("", "3 cards"), scenario("    Ana chooses Castle\n", "Trade and no other cards")];
+    passes(&set_of("asset", &[("Pier", text)], scenarios.concat().trim_end()));
 }

@@ -6,7 +6,7 @@ use crate::analysis::lower::event::waited::Waited;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{EventKind, Offered, Stage};
 use crate::source::Span;
-use crate::syntax::tree::{At, ClauseKind, Condition, Person, PersonKind, Steps, Time};
+use crate::syntax::tree::{ActKind, At, ClauseKind, Condition, Person, PersonKind, SoMany, Steps, Time};
 
 use super::link::{is_declined, offers};
 
@@ -19,7 +19,7 @@ impl Lowering<'_> {
     ) -> Option<()> {
         self.once_in_own_turn(during, at)?;
         self.once_may(steps, at)?;
-        self.nobody_declines(steps);
+        let declined = self.answers.iter().find(|answer| is_declined(answer)).map(|answer| answer.at);
         let during = self.when(during)?;
         let mut waited = Waited::new(EventKind::Nothing, Stage::Offer(Offered { during }));
         let witnesses = self.asks_as_well(&mut waited, condition)?;
@@ -31,6 +31,9 @@ impl Lowering<'_> {
         }
         let done = self.steps(steps);
         self.bound_by_yes.clear();
+        if let Some(declined) = declined.filter(|_| !self.may_come_to_nothing(steps)) {
+            self.nobody_declines(steps, declined);
+        }
         done
     }
 
@@ -55,14 +58,24 @@ impl Lowering<'_> {
         self.refuse(Code::SentenceDoesNotFit, at, message, "not offered then", help)
     }
 
+    /// Whether who uses it may do it to nothing: "any number of cards", "up to two".
+    fn may_come_to_nothing(&self, steps: &Steps) -> bool {
+        let has_to = match &steps.first.kind {
+            ClauseKind::Do { act, .. } => {
+                matches!(act.kind, ActKind::ChooseOne { many: SoMany::Exactly(_) | SoMany::OrMore(_), .. })
+            }
+            _another => false,
+        };
+        !has_to && self.scope.may.is_some_and(|may| may.of.is_some())
+    }
+
     /// What is offered is used or not; there is no moment at which somebody says no to it.
-    fn nobody_declines(&mut self, steps: &Steps) {
+    fn nobody_declines(&mut self, steps: &Steps, at: At) {
         let asks_again = clauses(steps).skip(1).any(offers);
-        let Some(declined) = self.answers.iter().find(|answer| is_declined(answer)) else { return };
         if !is_asked_at_once(steps) || asks_again {
             return;
         }
-        let (at, offered) = (declined.at, self.quote(steps.at));
+        let offered = self.quote(steps.at);
         let said = self.quote(at);
         let message = format!("\"{said}\" is never done: who doesn't use what is offered says nothing");
         let help = format!("ask at a moment: At the beginning of your turn, {offered}. {said}");
