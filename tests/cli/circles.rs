@@ -1,5 +1,6 @@
 //! Whoever asks what hangs on their own answer gets one, or is told.
 
+use crate::crazier::crazier;
 use crate::small_set::harbour;
 use crate::support::{codes, run};
 
@@ -64,4 +65,23 @@ fn a_word_is_not_explained_by_itself() {
     let row = [("glows", "A card glows if it shines."), ("shines", "A card shines if it is blue.")];
     let found = codes(folder(&row).path(), &[]);
     assert!(!found.contains(&"CW420".to_string()), "{found:?}");
+}
+
+/// Definitions of which never both count close no circle.
+#[test]
+fn what_never_counts_together_is_no_circle() {
+    let folder = |last: &str| {
+        let rules = format!(
+            "definition \"glows\" with option \"deep\"\n  A card glows if it shines.\n\ndefinition \"glows\" without option \"deep\"\n  A card glows if it is blue.\n\ndefinition \"shines\" without option \"deep\"\n  A card shines if it glows.\n\n{last}\n\nrule \"Dark\"\n  Cards that don't glow can't be destroyed.\n"
+        );
+        let game = "name = \"Deep Eights\"\nvariant-of = \"Crazier Eights\"\n\n[options.deep]\ndescription = \"in deep water\"\n";
+        crazier(&[("game.toml", game.as_bytes()), ("rules.cards", rules.as_bytes())])
+    };
+    let apart = "definition \"shines\" with option \"deep\"\n  A card shines if it is green.";
+    let found = codes(folder(apart).path(), &[]);
+    assert!(!found.contains(&"CW420".to_string()), "{found:?}");
+    let closed =
+        "definition \"shines\" with option \"deep\"\n  A card shines if it is green, or if it glows.";
+    let found = codes(folder(closed).path(), &[]);
+    assert!(found.contains(&"CW420".to_string()), "{found:?}");
 }

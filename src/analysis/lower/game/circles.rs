@@ -5,8 +5,11 @@ use crate::analysis::resolve::World;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::program::PredicateId;
 use crate::source::{FileId, Place, Sources};
-use crate::syntax::tree::{At, Node, Sentence, SentenceKind, Visit, Word};
+use crate::syntax::tree::{At, Block, BlockKind, Node, Only, Sentence, SentenceKind, Visit, Word};
 use crate::vocabulary::WordKind;
+
+/// Of so many options all that can be chosen together are looked at.
+const MOST_OPTIONS: usize = 8;
 
 /// What a definition says of a word, and the words that it asks for.
 struct Meaning {
@@ -15,26 +18,72 @@ struct Meaning {
     asks: Vec<(PredicateId, Place)>,
 }
 
-/// Told once for each circle, where it closes.
+/// Told once for each circle, where it closes. Only what counts at one table together closes one.
 pub fn check(game: &Assembled, world: &World<'_>, sources: &Sources, found: &mut Diagnostics) {
-    let meanings: Vec<Meaning> = game
-        .blocks
-        .iter()
-        .flat_map(|(file, block)| {
-            let sentences = block.paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
-            sentences.filter_map(|sentence| meaning(world, *file, sentence))
-        })
-        .collect();
+    let all = meanings(world, game.blocks.iter());
+    if circles(&all).is_empty() {
+        return;
+    }
     let mut told: Vec<PredicateId> = Vec::new();
-    for meaning in &meanings {
-        let mut way = vec![meaning.word];
-        if let Some(closing) = back_to(meaning, &meanings, &mut way)
-            && !way.iter().any(|word| told.contains(word))
-        {
-            found.push(problem(sources, meaning, closing, way.len() > 1));
-            told.extend(way);
+    for (players, options) in tables(game) {
+        let together = meanings(world, game.blocks_in_force(players, &options).into_iter());
+        for circle in circles(&together) {
+            if !circle.words.iter().any(|word| told.contains(word)) {
+                found.push(problem(sources, circle.meaning, circle.closing, circle.words.len() > 1));
+                told.extend(circle.words);
+            }
         }
     }
+}
+
+/// A word that is explained by itself, and those between.
+struct Circle<'m> {
+    meaning: &'m Meaning,
+    closing: Place,
+    words: Vec<PredicateId>,
+}
+
+fn meanings<'b>(world: &World<'_>, blocks: impl Iterator<Item = &'b (FileId, Block)>) -> Vec<Meaning> {
+    let all = blocks.flat_map(|(file, block)| {
+        let sentences = block.paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
+        sentences.filter_map(|sentence| meaning(world, *file, sentence))
+    });
+    all.collect()
+}
+
+fn circles(meanings: &[Meaning]) -> Vec<Circle<'_>> {
+    let mut found = Vec::new();
+    for meaning in meanings {
+        let mut words = vec![meaning.word];
+        if let Some(closing) = back_to(meaning, meanings, &mut words) {
+            found.push(Circle { meaning, closing, words });
+        }
+    }
+    found
+}
+
+/// The tables at which definitions may differ: how many play there, and with which options.
+fn tables(game: &Assembled) -> Vec<(Option<u32>, Vec<String>)> {
+    let (mut numbers, mut options): (Vec<u32>, Vec<&String>) = (Vec::new(), Vec::new());
+    let definitions = game.blocks.iter().filter(|(_, block)| block.header.kind == BlockKind::Definition);
+    for only in definitions.flat_map(|(_, block)| &block.header.only) {
+        match only {
+            Only::Players { min, max } => numbers.extend([min.saturating_sub(1), *max + 1]),
+            Only::Option(name) | Only::Without(name) => options.push(&name.text),
+        }
+    }
+    let players: Vec<Option<u32>> = match (numbers.iter().min(), numbers.iter().max()) {
+        (Some(least), Some(most)) => (*least..=*most).map(Some).collect(),
+        _none => vec![None],
+    };
+    options.sort_unstable();
+    options.dedup();
+    options.truncate(MOST_OPTIONS);
+    let chosen = (0..1usize << options.len()).map(|some| {
+        let is_chosen = |(number, _): &(usize, &&String)| some >> number & 1 == 1;
+        options.iter().enumerate().filter(is_chosen).map(|(_, name)| (*name).clone()).collect::<Vec<_>>()
+    });
+    chosen.flat_map(|chosen| players.iter().map(move |players| (*players, chosen.clone()))).collect()
 }
 
 fn meaning(world: &World<'_>, file: FileId, sentence: &Sentence) -> Option<Meaning> {
