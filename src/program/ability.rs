@@ -69,5 +69,7 @@ pub enum WorksIn {
 pub enum Commutes {
     Nothing,
     PlusMinus,
+    /// So much more or less of a number that it asks for: what changes it first may leave this one out.
+    PlusMinusOfSome,
     Times,
 }

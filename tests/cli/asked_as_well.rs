@@ -1,5 +1,6 @@
 //! A condition beside what would happen, and beside what may be used once during a turn.
 
+use crate::crazier::crazier;
 use crate::small_set::{harbour_of, passes, problems_of_an_asset, shown, told};
 use crate::support::{read, run};
 
@@ -94,6 +95,39 @@ card \"Quay\"
     };
     passes(&harbour_of("Ana and Ben", cards, &scenario("Pier", 3)));
     passes(&harbour_of("Ana and Ben", cards, &scenario("Quay", 2)));
+}
+
+/// What one leaves of a number is what the next one is met by, or not.
+#[test]
+fn an_order_is_asked_for_where_it_makes_a_difference() {
+    let cards = [
+        ("Pier", "asset", "If you would draw one or more cards, you draw one fewer cards."),
+        ("Quay", "asset", "If you would draw two or more cards, you draw two more cards."),
+        ("Wall", "asset", "If you would draw one or more cards, you draw one more card."),
+        ("Tide", "event", "Draw a card."),
+        ("Ebb", "event", "Draw two cards."),
+        ("Flow", "event", "Draw three cards."),
+    ]
+    .map(|(name, kind, text)| format!("card \"{name}\"\n  2 of moon, {kind}\n\n  {text}\n"));
+    let played = |controls: &str, event: &str, deeds: &str, many: u8| {
+        format!(
+            "scenario \"as it reads\"\n  players Ana and Ben\n  Ana controls {controls}\n  Ana holds {event} and Castle\n\n  when Ana plays {event}\n{deeds}  then\n    Ana is asked nothing\n    Ana holds {many} cards\n\n"
+        )
+    };
+    let scenarios = [
+        played("Pier and Quay", "Ebb", "    Ana orders Pier first\n", 2),
+        played("Pier and Quay", "Ebb", "    Ana orders Quay first\n", 4),
+        played("Pier and Quay", "Flow", "", 5),
+        played("Pier and Wall", "Ebb", "", 3),
+        played("Pier and Wall", "Tide", "    Ana orders Pier first\n", 1),
+        played("Pier and Wall", "Tide", "    Ana orders Wall first\n", 2),
+        played("Quay and Wall", "Ebb", "", 6),
+    ];
+    passes(&crazier(&[
+        ("harbour/set.toml", b"name = \"Harbour\"\ngame = \"Crazier Eights\"\n"),
+        ("harbour/a.cards", cards.join("\n").as_bytes()),
+        ("harbour/a.scenario", scenarios.concat().trim_end().as_bytes()),
+    ]));
 }
 
 #[test]

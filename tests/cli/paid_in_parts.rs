@@ -172,6 +172,21 @@ fn what_many_cards_leave_of_a_price_is_found() {
 }
 
 #[test]
+fn who_changes_a_price_first_may_leave_another_out() {
+    let less = "If you would pay one or more coins, you pay one fewer coins.";
+    let cards = [
+        ("Gate", "At the beginning of your turn, you may pay four coins."),
+        ("Toller", "If you would pay two or more coins, you pay two more coins."),
+        ("Clerk A", less),
+        ("Clerk B", less),
+        ("Clerk C", less),
+    ];
+    // Three of the four are waived, and one is no price for the toller.
+    let given = "Ana controls Gate, Toller, Clerk A, Clerk B and Clerk C; Ana has 1 coin";
+    passes(&stall_with(&cards, "", &turn_with(given, "Ana declines", OVER)));
+}
+
+#[test]
 fn an_action_that_costs_is_offered_to_who_can_pay() {
     let phase = "Take one action.
 

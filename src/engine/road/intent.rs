@@ -228,7 +228,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         if changing.is_empty() {
             return First::Nothing;
         }
-        if changing.len() == 1 || self.in_any_order(changing) {
+        if changing.len() == 1 || self.in_any_order(changing, &road.event, &road.acted) {
             return First::This;
         }
         let first = &changing[0];
@@ -240,13 +240,16 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// Whether all orders come to the same: numbers that are added up, or copies of one text.
-    pub(super) fn in_any_order(&self, changing: &Listening<'_>) -> bool {
+    pub(super) fn in_any_order(&self, changing: &Listening<'_>, event: &Event, acted: &Acted) -> bool {
         let Some(first) = changing.first() else { return true };
-        let commutes = first.ability.commutes;
-        if commutes != Commutes::Nothing && changing.iter().all(|one| one.ability.commutes == commutes) {
+        if changing.iter().all(|one| self.are_copies(first, one)) {
             return true;
         }
-        changing.iter().all(|one| self.are_copies(first, one))
+        match first.ability.commutes {
+            Commutes::Nothing => false,
+            Commutes::Times => changing.iter().all(|one| one.ability.commutes == Commutes::Times),
+            Commutes::PlusMinus | Commutes::PlusMinusOfSome => self.adds_up(changing, event, acted),
+        }
     }
 
     /// Whether both are the same text of the same player, and which is which makes no difference.

@@ -1,5 +1,5 @@
-//! The least that is left of a number when several things change it one after the other, in whichever order that is. Knows
-//! numbers and bits, and no game.
+//! The least and the most that is left of a number when several things change it one after the other, in whichever order
+//! that is. Knows numbers and bits, and no game.
 
 /// So many ways are followed at once: those that have come to the least. Few who change a number leave fewer ways than that;
 /// of more, all orders would never be tried.
@@ -13,15 +13,16 @@ pub struct Way {
 }
 
 /// Follows all ways from the number on, those that have come to the same as one.
-pub fn least(number: i16, mut onward: impl FnMut(Way) -> Vec<Way>) -> i16 {
+pub fn least_and_most(number: i16, mut onward: impl FnMut(Way) -> Vec<Way>) -> (i16, i16) {
     let mut ways = vec![Way { number, changed_by: 0 }];
-    let mut least = None;
+    let mut ends: Option<(i16, i16)> = None;
     while !ways.is_empty() {
         let mut further = Vec::new();
         for way in ways {
             let next = onward(way);
             if next.is_empty() {
-                least = Some(least.map_or(way.number, |least: i16| least.min(way.number)));
+                let (least, most) = ends.unwrap_or((way.number, way.number));
+                ends = Some((least.min(way.number), most.max(way.number)));
             }
             further.extend(next);
         }
@@ -30,12 +31,12 @@ pub fn least(number: i16, mut onward: impl FnMut(Way) -> Vec<Way>) -> i16 {
         further.truncate(MOST_WAYS);
         ways = further;
     }
-    least.unwrap_or(number)
+    ends.unwrap_or((number, number))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST_WAYS, Way, least};
+    use super::{MOST_WAYS, Way, least_and_most};
 
     type Change = fn(i16) -> i16;
 
@@ -45,7 +46,7 @@ mod tests {
     /// The least, and how often it was looked where a way goes on.
     fn least_of(number: i16, changes: &[Change]) -> (i16, usize) {
         let mut looked = 0;
-        let found = least(number, |way| {
+        let (found, _) = least_and_most(number, |way| {
             looked += 1;
             let left = (0..changes.len()).filter(|one| way.changed_by >> one & 1 == 0);
             left.map(|one| Way { number: changes[one](way.number), changed_by: way.changed_by | 1 << one })
@@ -77,6 +78,24 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn and_the_most_of_few() {
+        let ends = |number| {
+            least_and_most(number, |way| {
+                // One fewer of any, two more of two or more.
+                let changes = [(1, -1), (2, 2)].into_iter().enumerate();
+                let left =
+                    changes.filter(|(one, (from, _))| way.changed_by >> one & 1 == 0 && way.number >= *from);
+                left.map(|(one, (_, by))| Way {
+                    number: way.number + by,
+                    changed_by: way.changed_by | 1 << one,
+                })
+                .collect()
+            })
+        };
+        assert_eq!([1, 2, 3].map(ends), [(0, 0), (1, 3), (4, 4)]);
     }
 
     #[test]

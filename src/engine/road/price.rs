@@ -9,9 +9,10 @@ use crate::engine::journal::Journal;
 use crate::engine::listen::Listening;
 use crate::engine::table::{Held, Listens, Paid};
 use crate::game::{Acted, CardSet, Counting, Event, Player, Slot};
-use crate::program::{EventKind, Stage};
+use crate::program::{Commutes, EventKind, Stage};
 
-use super::least::{Way, least};
+use super::intent::is_counted;
+use super::least::{Way, least_and_most};
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether each of them has so many. Nothing is no price, but a price may become nothing.
@@ -39,8 +40,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         loop {
             let changing = self.changing_number(&event, &acted);
             let Some(first) = changing.first() else { return event.amount };
-            if !self.in_any_order(&changing) {
-                return self.comes_to_at_least(event, &acted);
+            if !self.in_any_order(&changing, &event, &acted) {
+                return self.comes_to_between(event, &acted).0;
             }
             let Some(amount) = self.changed_by(first, &event) else { return event.amount };
             event.amount = amount;
@@ -48,12 +49,38 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         }
     }
 
-    /// The same where the order makes a difference.
+    /// Whether all of them make it so much more or less, and it comes to the same in any order: none of them can come to
+    /// nothing, or leave another one out.
+    #[inline(never)]
+    pub(super) fn adds_up(&self, changing: &Listening<'_>, event: &Event, acted: &Acted) -> bool {
+        let event = self.as_it_is_changed(event);
+        let (mut less, mut is_more, mut asks) = (0, false, false);
+        for one in changing.iter() {
+            asks |= match one.ability.commutes {
+                Commutes::PlusMinus => false,
+                Commutes::PlusMinusOfSome => true,
+                Commutes::Nothing | Commutes::Times => return false,
+            };
+            let Some(number) = self.changed_by(one, &event) else { return false };
+            less += event.amount.saturating_sub(number).max(0);
+            is_more |= number > event.amount;
+        }
+        if !asks && (!is_more || event.amount > less) {
+            return true;
+        }
+        let (least, most) = self.comes_to_between(event, acted);
+        least == most
+    }
+
+    /// The least and the most that it comes to, where the order makes a difference.
     #[cold]
     #[inline(never)]
-    fn comes_to_at_least(&self, event: Event, acted: &Acted) -> i16 {
+    fn comes_to_between(&self, event: Event, acted: &Acted) -> (i16, i16) {
         let mut known: Vec<Slot> = Vec::new();
-        least(event.amount, |way| {
+        least_and_most(event.amount, |way| {
+            if way.number <= 0 && is_counted(event.kind) {
+                return Vec::new();
+            }
             let event = Event { amount: way.number, ..event };
             let mut acted = acted.clone();
             let has_changed = |(bit, _): &(usize, &Slot)| way.changed_by >> bit & 1 == 1;

@@ -39,11 +39,14 @@ impl Lowering<'_> {
         self.bind_witnesses(&witnesses)?;
         match stage {
             Stage::Amount => {
-                let commutes = match condition.is_some_and(asks_that_number) {
-                    true => self.changed(event, steps).map(|_| Commutes::Nothing)?,
-                    false => self.changed(event, steps)?,
+                let commutes = self.changed(event, steps)?;
+                let asked = self.text.abilities[ability.index()].condition;
+                let asks_number = asked.is_some_and(|test| reads::of_test(&self.text, test).number);
+                self.text.abilities[ability.index()].commutes = match commutes {
+                    Commutes::PlusMinus if asks_number => Commutes::PlusMinusOfSome,
+                    Commutes::Times if condition.is_some_and(asks_that_number) => Commutes::Nothing,
+                    as_it_is => as_it_is,
                 };
-                self.text.abilities[ability.index()].commutes = commutes;
                 Some(())
             }
             Stage::MayInstead(_) => {
