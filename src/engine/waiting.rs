@@ -3,7 +3,7 @@
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
-use crate::game::{Acted, Card, Event, Game, Group, MetBy, Player, Players, Question, Waiting, Zone};
+use crate::game::{Acted, Card, Event, Group, MetBy, Player, Players, Question, Waiting, Zone};
 use crate::program::{CounterId, EventKind};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -39,10 +39,16 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         }
         let is_hidden = |one: &Waiting<W>| is_theirs(one) && self.acts_hidden(one.slot, one.source);
         let orders = if waiting.iter().any(is_hidden) { player } else { self.who_orders(player) };
-        self.game.ask(orders, Question::Order);
-        let Game { waiting, question, .. } = &mut self.game;
-        for (number, one) in waiting.iter().enumerate().filter(|(_, one)| is_theirs(one)) {
-            question.with(Group::Next { number: number as u16, source: one.source });
+        // Of those that nobody can tell apart the first stands for all.
+        let is_told_apart = |(number, one): &(usize, &Waiting<W>)| {
+            is_theirs(one)
+                && !waiting[..*number].iter().any(|other| is_theirs(other) && self.are_one_option(other, one))
+        };
+        let told_apart = waiting.iter().enumerate().filter(is_told_apart);
+        let options: Vec<_> = told_apart.map(|(number, one)| (number as u16, one.source)).collect();
+        let question = self.game.ask(orders, Question::Order);
+        for (number, source) in options {
+            question.with(Group::Next { number, source });
         }
     }
 

@@ -86,5 +86,8 @@ fn which_of_two_copies_takes_effect_next_is_not_asked() {
     let wharf = "\ncard \"Wharf\"\n  4 of moon, asset\n\n  Whenever you play an event, put this card on top of the draw pile.\n";
     let with_another = scenario("Pie and Wharf", "Ana is asked to order Pie and Wharf");
     passes(&harbour(&(cards.clone() + wharf), &with_another));
+    // Two of three are one answer.
+    let third = scenario("Pie, Pie and Wharf", "Ana is asked to order Pie and Wharf");
+    passes(&harbour(&(cards.clone() + wharf), &third));
     passes(&harbour(&cards, &scenario("Pie and Pie", "nobody is asked anything\n    Ana controls no cards")));
 }
