@@ -151,3 +151,55 @@ fn a_hand_does_not_tell_by_what_can_be_chosen() {
     let texts = texts.each_ref().map(|(name, words)| (*name, words.as_str()));
     passes(&set(&texts, &all));
 }
+
+const TOLL: &str = "lose points equal to the number of eights in that opponent's hand";
+
+/// Numbers that hang on a hidden hand, and a card of it that all the rest is about.
+fn counted_in_a_hand() -> [(&'static str, String); 6] {
+    let may = |words: &str| format!("Choose an opponent. You may {words}.");
+    let pick = "choose a card from that opponent's hand and lose points equal to the rank of that card";
+    [
+        ("Toll", may(TOLL)),
+        ("Cull", may("discard cards equal to the number of eights in that opponent's hand")),
+        ("Pick", may(pick)),
+        ("Levy", format!("Choose an opponent. Choose one: {TOLL}; or draw two cards.")),
+        ("Call", "You may choose an opponent who has an eight in hand.".into()),
+        ("Weigh", may(TOLL).replace("You may", "Look at all cards in that opponent's hand. You may")),
+    ]
+}
+
+fn counted(card: &str, ben: &str, more: &str) -> String {
+    let chooses = if card == "Call" { "" } else { "\n    Ana chooses Ben" };
+    format!(
+        "scenario \"{card} and {ben}\"
+  players Ana, Ben and Cem
+  Ana holds {card}, Castle, Changeling and no other cards
+  Ben holds {ben} and no other cards
+  Cem holds Ferocity and no other cards
+  Ana has 1 point
+
+  when Ana plays {card}{chooses}
+{more}
+
+"
+    )
+}
+
+/// Two eights, one, none: Ana has a point, and two cards.
+const HANDS: [&str; 3] = ["Elf Spring, Fairy Gold", "Elf Spring, Tempest", "Devious Dragon, Tempest"];
+
+#[test]
+fn a_hand_does_not_tell_by_numbers_that_hang_on_it() {
+    let chooses = format!("  then\n    Ana is asked to choose from \"{TOLL}\" and \"draw two cards\"");
+    let (asked, not_asked) = ("  then\n    Ana is asked yes or no", "  then\n    Ana is asked nothing");
+    let mut all = String::new();
+    for ben in HANDS {
+        all.push_str(&counted("Levy", ben, &chooses));
+        ["Toll", "Cull", "Pick", "Call"].iter().for_each(|card| all.push_str(&counted(card, ben, asked)));
+    }
+    // What was looked at is known.
+    for (ben, told) in HANDS.iter().zip([not_asked, asked, not_asked]) {
+        all.push_str(&counted("Weigh", ben, told));
+    }
+    passes(&set(&counted_in_a_hand().each_ref().map(|(name, words)| (*name, words.as_str())), &all));
+}

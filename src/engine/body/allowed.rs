@@ -1,6 +1,5 @@
 //! Whether nothing forbids what an instruction would make happen, before anybody is asked whether to do it.
 
-use super::choose::number_of;
 use super::untold::is_untold;
 use crate::engine::Match;
 use crate::engine::evaluate::Look;
@@ -32,7 +31,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             return look.people(deed.who).iter().any(may);
         };
         let (cards, untold, least) = match among {
-            Some(needed) => (needed.among(look), needed.untold(look), number_of(look, needed.count).0.max(1)),
+            Some(needed) => (needed.among(look), needed.untold(look), needed.least(look).max(1)),
             None if is_untold(look, cards) => return true,
             // Whether there are any is asked elsewhere.
             None => (look.cards(cards), CardSet::EMPTY, 1),

@@ -4,10 +4,11 @@ use crate::engine::Match;
 use crate::engine::chosen::as_number;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
-use crate::engine::possible::choosable;
 use crate::engine::table::LinkedChoice;
 use crate::game::{Answer, CardSet, Players};
 use crate::program::{ChoiceId, ChoiceOf, Kept, Pc};
+
+use super::untold::among;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// All that can be chosen there, as the text keeps them.
@@ -19,9 +20,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let linked = look.choice(choice);
         let (players, cards) = match linked.choice.of {
             ChoiceOf::Players(who) => (look.people(who), CardSet::EMPTY),
-            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => {
-                (Players::NOBODY, choosable(look, linked, look.set(set)))
-            }
+            ChoiceOf::Cards(set) | ChoiceOf::OutOf(_, set) => (Players::NOBODY, among(look, choice, set)),
             ChoiceOf::Zones(..) | ChoiceOf::Number { .. } => (Players::NOBODY, CardSet::EMPTY),
         };
         let cards: Vec<i16> = cards.iter().map(|card| as_number(Answer::<W>::Card(card))).collect();

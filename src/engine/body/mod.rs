@@ -20,6 +20,7 @@ mod open_offer;
 mod open_price;
 mod open_question;
 mod perhaps;
+mod perhaps_many;
 mod price;
 mod price_together;
 mod put;

@@ -56,13 +56,13 @@ pub fn unknown_to<const W: usize>(look: &Look<'_, W>, viewer: Player, cards: Car
 }
 
 /// What is looked at, and by whom.
-struct Viewed<'l, 'a, const W: usize> {
-    look: &'l Look<'a, W>,
-    viewer: Player,
+pub(super) struct Viewed<'l, 'a, const W: usize> {
+    pub(super) look: &'l Look<'a, W>,
+    pub(super) viewer: Player,
 }
 
 impl<const W: usize> Viewed<'_, '_, W> {
-    fn set(&self, id: SetId) -> Perhaps<W> {
+    pub(super) fn set(&self, id: SetId) -> Perhaps<W> {
         if self.look.sights().set(id).is_told_by_place() {
             return Perhaps::just(self.look.set(id));
         }
@@ -178,7 +178,7 @@ impl<const W: usize> Viewed<'_, '_, W> {
     }
 
     /// Whether all is known that the answer hangs on.
-    fn can_tell(&self, look: &Look<'_, W>, asked: Asked) -> bool {
+    pub(super) fn can_tell(&self, look: &Look<'_, W>, asked: Asked) -> bool {
         let knows = |card: Card| knows(look.table, look.game, self.viewer, card);
         hang_on(look, std::iter::once(asked)).iter().all(knows)
     }

@@ -8,9 +8,9 @@ use crate::engine::table::{Act, Needed};
 use crate::game::{Card, Counting, Event, Frame, Player, Players, TextNo};
 use crate::program::{Count, EventKind, Num, Op, Pc};
 
-use super::choose::number_of;
+use super::perhaps_many::told_number;
 use super::price_together::enough_for_all;
-use super::untold::{among, is_hidden, is_untold};
+use super::untold::{among, is_anybody, is_hidden, is_untold};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// Whether the text on top can go on from there, up to where somebody who does not want it goes on.
@@ -62,9 +62,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 is_any_choosable(look, look.choice(choice), &look.set(set))
                     || is_hidden(look, choice) && !among(look, choice, set).is_empty()
             }
-            Act::ChoosePlayers(who) => !look.people(who).is_empty(),
+            Act::ChoosePlayers(who) => is_anybody(look, who),
             Act::RemoveCounters { counter, count, from } => {
-                let (cards, least) = (look.cards(from), look.num(count).max(1));
+                let (cards, least) = (look.cards(from), look.num(told_number(look, count)).max(1));
                 let has_enough = |card| i32::from(self.game.counters_on(card, counter)) >= least;
                 !cards.is_empty() && cards.iter().all(has_enough)
             }
@@ -89,8 +89,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             Act::RemoveCounters { counter, from, .. } => {
                 look.cards(from).iter().any(|card| self.game.counters_on(card, counter) > 0)
             }
-            Act::Choose(needed) => number_of(look, needed.count).0 == 0 || !needed.among(look).is_empty(),
+            Act::Choose(needed) => needed.least(look) == 0 || !needed.among(look).is_empty(),
             Act::Pay(paid) if paid.counting != Counting::Paid => {
+                let paid = paid.told(look);
                 look.people(paid.who).iter().any(|player| self.would_lose(look, paid, player) > 0)
             }
             Act::Allowed { op, cards, among } => {
@@ -119,11 +120,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 unreachable!("asked before")
             }
             Act::Choose(needed) => {
-                let (least, _) = number_of(look, needed.count);
-                let least = if needed.at_least_one { least.max(1) } else { least };
-                needed.among(look).len() >= least
+                needed.among(look).len() >= needed.least(look).max(needed.at_least_one.into())
             }
-            Act::Pay(paid) => self.has_enough(look, paid),
+            Act::Pay(paid) => self.has_enough(look, paid.told(look)),
             Act::Happen(kind, who, named) => {
                 let cards = look.cards(named);
                 let can = |player| !takeable(self.table, &self.game, kind, player, cards).is_empty();

@@ -8,14 +8,14 @@ use crate::engine::table::{Act, Demands, Held, Needed, Paid, Price};
 use crate::game::{Card, CardSet, Player};
 use crate::program::{ChoiceId, CounterId, EventKind, Who};
 
-use super::choose::number_of;
+use super::perhaps_many::told_number;
 
 /// Whether every choice finds cards of its own: any few of them have as many as they need together.
 #[inline(never)]
 pub(super) fn enough_for_all<const W: usize>(look: &Look<'_, W>, price: &Price) -> bool {
     let few = &price.needs[..price.needs.len().min(8)];
     let most = if price.only_begins { 1 } else { usize::MAX };
-    let cards = |needed: &Needed| (needed.among(look), number_of(look, needed.count).0.min(most));
+    let cards = |needed: &Needed| (needed.among(look), needed.least(look).min(most));
     (1..1usize << few.len()).all(|some| {
         let chosen = few.iter().enumerate().filter(|(number, _)| some & (1 << number) != 0);
         let (all, needed) = chosen
@@ -57,7 +57,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn paid(&self, look: &Look<'_, W>, acts: &[Act], of: Held, by: Player) -> i32 {
         let prices = acts.iter().map(|act| match *act {
             Act::Pay(paid) if paid.of == of && look.people(paid.who).contains(by) => {
-                i32::from(self.price(look, paid, by))
+                i32::from(self.price(look, paid.told(look), by))
             }
             _another => bought(look, act).map_or(0, |bought| self.least_cost(look, &bought, of, by)),
         });
@@ -103,7 +103,7 @@ pub(super) fn bought<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<Bo
             Some(Bought { verb: EventKind::Own(verb), who, cards, count: 1 })
         }
         Act::Find(choice, set) => chosen(choice, set, 1),
-        Act::Choose(needed) => chosen(needed.choice, needed.set, number_of(look, needed.count).0),
+        Act::Choose(needed) => chosen(needed.choice, needed.set, needed.least(look)),
         Act::ChoosePlayers(_)
         | Act::RemoveCounters { .. }
         | Act::Pay(_)
@@ -122,7 +122,7 @@ pub(super) fn bought<const W: usize>(look: &Look<'_, W>, act: &Act) -> Option<Bo
 fn taken_off<const W: usize>(look: &Look<'_, W>, acts: &[Act], of: CounterId, on: Card) -> i32 {
     let numbers = acts.iter().map(|act| match *act {
         Act::RemoveCounters { counter, count, from } if counter == of && look.cards(from).contains(on) => {
-            look.num(count)
+            look.num(told_number(look, count))
         }
         _another => 0,
     });

@@ -7,7 +7,7 @@ use crate::engine::table::{Act, Held, Needed, Paid, Table};
 use crate::game::{Card, CardSet, Counting, Group, Player, Question};
 use crate::program::{Count, CounterId, EventKind, Local, Num, Op, Pc, Several, TestId, Who};
 
-use super::choose::number_of;
+use super::perhaps_many::told_number;
 use super::price_together::bought;
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
@@ -111,7 +111,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let is_found = match *act {
             Act::Pay(paid) => self.is_left_to_pay(look, paid, taken),
             Act::RemoveCounters { counter, count, from } => {
-                let least = look.num(count).max(1);
+                let least = look.num(told_number(look, count)).max(1);
                 let mut found = false;
                 for card in look.cards(from).iter() {
                     let left = i32::from(self.game.counters_on(card, counter)) - taken.off(counter, card);
@@ -124,7 +124,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 let count = Count::Exactly(Num::ONE);
                 taken.is_one_left(look, Needed { choice, set, count, at_least_one: true })
             }
-            Act::Choose(needed) => number_of(look, needed.count).0 == 0 || taken.is_one_left(look, needed),
+            Act::Choose(needed) => needed.least(look) == 0 || taken.is_one_left(look, needed),
             Act::ChoosePlayers(_)
             | Act::Happen(..)
             | Act::Draw(..)
@@ -154,6 +154,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// What is paid is paid whole, of what is lost one is enough.
     fn is_left_to_pay(&self, look: &Look<'_, W>, paid: Paid, taken: &mut Taken<W>) -> bool {
+        let paid = paid.told(look);
         let (mut all, mut some) = (true, false);
         for player in look.people(paid.who).iter() {
             let price = i32::from(self.price(look, paid, player));

@@ -5,9 +5,10 @@ use crate::engine::evaluate::Look;
 use crate::engine::possible::choosable;
 use crate::engine::table::Needed;
 use crate::game::CardSet;
-use crate::program::{Cards, CardsKind, ChoiceId, SetId};
+use crate::program::{Cards, CardsKind, ChoiceId, SetId, Who};
 
-use super::perhaps::{perhaps_in, unknown_to};
+use super::open_question::Asked;
+use super::perhaps::{Viewed, perhaps_in, unknown_to};
 
 impl Needed {
     /// The cards that can be chosen, for all that the one who is asked can tell.
@@ -59,6 +60,24 @@ fn untold<const W: usize>(look: &Look<'_, W>, set: SetId) -> (CardSet<W>, CardSe
 
 /// Whether the one who is asked can't tell if it can be done with one of the cards.
 pub(super) fn is_untold<const W: usize>(look: &Look<'_, W>, cards: Cards) -> bool {
-    let CardsKind::Set(set) = cards.kind() else { return false };
-    look.asked.is_some() && !untold(look, set).1.is_empty()
+    let Some(asked) = look.asked else { return false };
+    let cards = match cards.kind() {
+        CardsKind::Set(set) => untold(look, set).1,
+        _kept => unknown_to(look, asked, look.cards(cards)),
+    };
+    !cards.is_empty()
+}
+
+/// Whether there is somebody among them, for all that the one who is asked can tell.
+#[inline]
+pub(super) fn is_anybody<const W: usize>(look: &Look<'_, W>, who: Who) -> bool {
+    !look.people(who).is_empty() || !look.is_in_sight(look.sights().people(who)) && is_nobody_told(look, who)
+}
+
+/// Whether the one who is asked can't tell that nobody is.
+#[cold]
+#[inline(never)]
+fn is_nobody_told<const W: usize>(look: &Look<'_, W>, who: Who) -> bool {
+    let Some(viewer) = look.asked else { return false };
+    !Viewed { look, viewer }.can_tell(look, Asked::People(who))
 }
