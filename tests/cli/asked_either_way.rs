@@ -177,6 +177,7 @@ fn counted(card: &str, ben: &str, more: &str) -> String {
   Ben holds {ben} and no other cards
   Cem holds Ferocity and no other cards
   Ana has 1 point
+  the discard pile is Knight with Two Swords
 
   when Ana plays {card}{chooses}
 {more}
@@ -202,4 +203,49 @@ fn a_hand_does_not_tell_by_numbers_that_hang_on_it() {
         all.push_str(&counted("Weigh", ben, told));
     }
     passes(&set(&counted_in_a_hand().each_ref().map(|(name, words)| (*name, words.as_str())), &all));
+}
+
+/// Who sees a refusal knows that it was offered. What everybody sees tells them that, and what the one who refuses can't see
+/// themselves; not what these alone see.
+#[test]
+fn a_refusal_tells_nobody_what_is_held() {
+    let raze = |with: &str| format!("You may destroy an asset you control that shares a suit with {with}.");
+    let own = raze("a card in your hand");
+    let texts = [
+        ("Raze", own.clone()),
+        ("Burn", raze("the top card of the discard pile")),
+        ("Show", format!("Reveal all cards in your hand. {own}")),
+        ("Sack", format!("Choose an opponent. {}", raze("a card in that opponent's hand"))),
+    ];
+    let texts: Vec<(&str, String)> = texts.into_iter().chain(counted_in_a_hand()).collect();
+    let refused = |card: &str, ben: &str, chooses: &str, told: &str| {
+        format!(
+            "scenario \"{card} and {ben}\"
+  players Ana, Ben and Cem
+  Ana holds {card}, Castle, Changeling and no other cards
+  Ben holds {ben} and no other cards
+  Cem holds Ferocity and no other cards
+  Ana controls Angel of Hope and Salamander
+  Ana has 1 point
+  the discard pile is Knight with Two Swords
+
+  when Ana plays {card}{chooses}
+    Ana declines
+  then
+    Cem's log {told} \"chooses not\"
+
+"
+        )
+    };
+    let mut all = refused("Raze", HANDS[0], "", "doesn't say");
+    for card in ["Burn", "Show"] {
+        all.push_str(&refused(card, HANDS[0], "", "says"));
+    }
+    for ben in HANDS {
+        for card in ["Sack", "Toll", "Pick"] {
+            all.push_str(&refused(card, ben, "\n    Ana chooses Ben", "says"));
+        }
+    }
+    let texts: Vec<(&str, &str)> = texts.iter().map(|(name, words)| (*name, words.as_str())).collect();
+    passes(&set(&texts, &all));
 }

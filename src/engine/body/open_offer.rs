@@ -11,7 +11,7 @@ use crate::engine::would::as_there_is;
 use crate::game::{Bearer, CardSet, Event, Game, Player, Players, Work};
 use crate::program::{Ability, Op, Pc, Text};
 
-use super::open_price::price_hangs_on;
+use super::open_price::{Hanging, price_hangs_on};
 use super::open_question::{Asked, hang_on};
 
 /// Those who know that the one who is asked can do what they may do; the one who is asked among them.
@@ -25,7 +25,7 @@ pub fn offer_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, as
     let Offer { look, from, asked: before, cards } = offer;
     let mut hangs = price_hangs_on(&look.asked_of(Some(asked)), from);
     let asked_for = hang_on(&look, before.into_iter()).or(cards);
-    hangs.push((asked_for, asked_for.len()));
+    hangs.push(Hanging::Cards(asked_for, asked_for.len()));
     know_enough(table, game, asked, &hangs)
 }
 
@@ -35,7 +35,7 @@ pub fn deed_is_open_to<const W: usize>(table: &Table<'_, W>, game: &Game<W>, dee
     let ability = &table.text(deed.actor.text).abilities[ability.index()];
     let look = Look::from_text(table, game, deed.actor.text, deed.you, deed.actor.source, &deed.event);
     let asked_for = hang_on(&look, conditions(ability)).or(printed(ability, &deed.event));
-    know_enough(table, game, deed.you, &[(asked_for, asked_for.len())])
+    know_enough(table, game, deed.you, &[Hanging::Cards(asked_for, asked_for.len())])
 }
 
 /// Those who know enough of the cards that something hangs on.
@@ -43,12 +43,15 @@ fn know_enough<const W: usize>(
     table: &Table<'_, W>,
     game: &Game<W>,
     asked: Player,
-    hangs: &[(CardSet<W>, usize)],
+    hangs: &[Hanging<W>],
 ) -> Players {
     let knows_enough = |viewer: &Player| {
         *viewer == asked
-            || hangs.iter().all(|(cards, least)| {
-                cards.iter().filter(|card| knows(table, game, *viewer, *card)).count() >= *least
+            || hangs.iter().all(|hanging| match hanging {
+                Hanging::Cards(cards, least) => {
+                    cards.iter().filter(|card| knows(table, game, *viewer, *card)).count() >= *least
+                }
+                Hanging::ToldTo(players) => players.contains(*viewer),
             })
     };
     table.everyone().iter().filter(knows_enough).collect()

@@ -4,15 +4,20 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::possible::{choosable, takeable};
 use crate::engine::table::{Act, Needed, Price};
-use crate::game::{CardSet, Event, Player};
+use crate::game::{CardSet, Event, Player, Players};
 use crate::program::{Cards, CardsKind, ChoiceId, ChoiceOf, Count, EventKind, Kept, Num, Op, Pc, SetId, Who};
 
-use super::choose::number_of;
 use super::open_question::{Asked, hang_on};
+use super::perhaps::{perhaps_told_to, unknown_to};
 use super::untold::is_untold;
 
-/// Some cards, and how many of them have to be known.
-pub type Hanging<const W: usize> = (CardSet<W>, usize);
+/// What has to be known.
+pub enum Hanging<const W: usize> {
+    /// So many of these cards.
+    Cards(CardSet<W>, usize),
+    /// More than that: these can tell.
+    ToldTo(Players),
+}
 
 /// What the price hangs on that a text begins with there.
 pub fn price_hangs_on<const W: usize>(look: &Look<'_, W>, from: Pc) -> Vec<Hanging<W>> {
@@ -43,7 +48,8 @@ fn hangs_on<const W: usize>(look: &Look<'_, W>, act: &Act, found: &mut Vec<Hangi
                 && let Some(doer) = look.people(who).lowest()
                 && !is_untold(look, cards)
             {
-                found.push((takeable(look.table, look.game, kind, doer, look.set(set)), 1));
+                let may = |cards| takeable(look.table, look.game, kind, doer, cards);
+                found.push(Hanging::ToldTo(told_to(look, set, 1, true, may)));
             }
         }
         Act::ChoosePlayers(who) => of_people(look, who, found),
@@ -81,18 +87,36 @@ fn of_chosen<const W: usize>(look: &Look<'_, W>, needed: Needed, found: &mut Vec
     if look.sights().set(needed.set).is_told_by_place() && !linked.may_be_refused {
         return;
     }
-    let (least, _) = number_of(look, needed.count);
-    let among = choosable(look, linked, look.set(needed.set));
-    let least = least.max(needed.at_least_one.into());
-    let untold = needed.untold(look);
+    let least = needed.least(look).max(needed.at_least_one.into());
     // It is offered either way: that gives nothing away.
-    if untold.len() >= least {
+    if needed.untold(look).len() >= least {
         return;
     }
-    found.push((among.and_not(untold), least - untold.len()));
+    let may = |cards| choosable(look, linked, cards);
+    found.push(Hanging::ToldTo(told_to(look, needed.set, least, linked.may_be_refused, may)));
     if let Some(doer) = look.person(linked.doer) {
-        of_cost_for(look, linked.choice.purpose, doer, among, found);
+        of_cost_for(look, linked.choice.purpose, doer, needed.among(look), found);
     }
+}
+
+/// Those who can tell that there are so many in the set with which it may be done, for all that the one knows who is asked.
+fn told_to<const W: usize>(
+    look: &Look<'_, W>,
+    set: SetId,
+    least: usize,
+    may_be_refused: bool,
+    may: impl Fn(CardSet<W>) -> CardSet<W>,
+) -> Players {
+    let asked = look.asked.unwrap_or(look.you);
+    let can_tell = |viewer: &Player| {
+        let told = perhaps_told_to(look, asked, *viewer, set);
+        let untold = unknown_to(look, asked, told);
+        let known = told.and_not(untold);
+        // What it may be done with is told by what it is.
+        let hidden = if may_be_refused { unknown_to(look, *viewer, known) } else { CardSet::EMPTY };
+        may(known.and_not(hidden)).or(untold).len() >= least
+    };
+    look.table.everyone().iter().filter(can_tell).collect()
 }
 
 /// What a verb of the game's own costs.
@@ -106,7 +130,7 @@ fn of_cost<const W: usize>(
     let Some(doer) = look.people(who).lowest() else { return };
     let Some(cards) = cards else { return of_cost_for(look, verb, doer, CardSet::EMPTY, found) };
     let can_be_paid = takeable(look.table, look.game, verb, doer, look.cards(cards));
-    found.push((can_be_paid, 1));
+    found.push(Hanging::Cards(can_be_paid, 1));
     of_cost_for(look, verb, doer, can_be_paid, found);
 }
 
@@ -125,8 +149,10 @@ fn of_cost_for<const W: usize>(
     let acts = costs.price(Pc(0)).map_or(&[][..], |price: &Price| &price.acts);
     let mut asked = Vec::new();
     acts.iter().for_each(|act| hangs_on(&costs, act, &mut asked));
-    let besides = asked.into_iter().map(|(asked, least)| (asked.and_not(cards), least));
-    found.extend(besides.filter(|(asked, _)| !asked.is_empty()).map(|(asked, _)| (asked, asked.len())));
+    found.extend(asked.into_iter().filter_map(|hanging| match hanging {
+        Hanging::Cards(asked, _) => all_but(asked, cards),
+        Hanging::ToldTo(_) => Some(hanging),
+    }));
 }
 
 /// One that can be begun whatever others hold gives nothing away.
@@ -165,8 +191,9 @@ fn of_one<const W: usize>(look: &Look<'_, W>, choice: ChoiceId, then: Pc, found:
     }
     if let ChoiceOf::Cards(set) = look.choice(choice).choice.of
         && !look.sights().set(set).is_told_by_place()
+        && unknown_to(look, look.asked.unwrap_or(look.you), leading).is_empty()
     {
-        found.push((leading, 1));
+        found.push(Hanging::Cards(leading, 1));
     }
     if each.iter().all(|hangs| !hangs.is_empty()) {
         found.extend(each.into_iter().flatten());
@@ -185,9 +212,15 @@ fn of_set<const W: usize>(look: &Look<'_, W>, set: SetId, found: &mut Vec<Hangin
     all_of(look, Asked::Cards(Cards::set(set)), found);
 }
 
+/// What the one who is asked does not know decides nothing.
 fn all_of<const W: usize>(look: &Look<'_, W>, asked: Asked, found: &mut Vec<Hanging<W>>) {
     let cards = hang_on(look, std::iter::once(asked));
-    if !cards.is_empty() {
-        found.push((cards, cards.len()));
-    }
+    let untold = look.asked.map_or(CardSet::EMPTY, |asked| unknown_to(look, asked, cards));
+    found.extend(all_but(cards, untold));
+}
+
+/// All of the cards but these have to be known.
+fn all_but<const W: usize>(cards: CardSet<W>, others: CardSet<W>) -> Option<Hanging<W>> {
+    let cards = cards.and_not(others);
+    (!cards.is_empty()).then_some(Hanging::Cards(cards, cards.len()))
 }

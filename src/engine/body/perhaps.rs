@@ -55,6 +55,19 @@ pub fn unknown_to<const W: usize>(look: &Look<'_, W>, viewer: Player, cards: Car
     cards.iter().filter(|card| !knows(look.table, look.game, viewer, *card)).collect()
 }
 
+/// Those of the cards that may belong to the set for all that the one knows, of which the other can tell that: they belong
+/// to it, or the one can't tell whether they do.
+#[cold]
+#[inline(never)]
+pub fn perhaps_told_to<const W: usize>(
+    look: &Look<'_, W>,
+    asked: Player,
+    viewer: Player,
+    set: SetId,
+) -> CardSet<W> {
+    Viewed { look, viewer: asked }.told_to(&Viewed { look, viewer }, set)
+}
+
 /// What is looked at, and by whom.
 pub(super) struct Viewed<'l, 'a, const W: usize> {
     pub(super) look: &'l Look<'a, W>,
@@ -78,6 +91,37 @@ impl<const W: usize> Viewed<'_, '_, W> {
             }
         }
         so_far
+    }
+
+    fn told_to(&self, other: &Viewed<'_, '_, W>, id: SetId) -> CardSet<W> {
+        if self.look.sights().set(id).is_told_by_place() {
+            return self.look.set(id);
+        }
+        let none = Perhaps::only_perhaps(CardSet::EMPTY);
+        let (mut mine, mut theirs, mut told) = (none, none, CardSet::EMPTY);
+        for SetStep { leaf, how, last } in &self.look.text().sets[id.index()..] {
+            let all = Perhaps::just(self.look.table.all());
+            let is_among = matches!(how, How::And | How::AndNot);
+            let my_leaf = self.leaf(leaf, if is_among { mine } else { all });
+            let their_leaf = other.leaf(leaf, if is_among { theirs } else { all });
+            let nested = nested_in(leaf);
+            let doubtful = match nested {
+                Some(_) => CardSet::EMPTY,
+                None => my_leaf.perhaps.and_not(my_leaf.surely),
+            };
+            let leaf = nested.map_or(their_leaf.surely.or(doubtful), |set| self.told_to(other, set));
+            told = match how {
+                How::Start => leaf,
+                How::And => told.and(leaf),
+                How::AndNot => told.and_not(their_leaf.perhaps.and_not(doubtful)),
+                How::Or => told.or(leaf),
+            };
+            (mine, theirs) = (mine.joined(*how, my_leaf), theirs.joined(*how, their_leaf));
+            if *last {
+                break;
+            }
+        }
+        told
     }
 
     /// Only of those it counts among which it is looked for.
@@ -185,5 +229,17 @@ impl<const W: usize> Viewed<'_, '_, W> {
 
     fn unknown(&self, cards: CardSet<W>) -> CardSet<W> {
         unknown_to(self.look, self.viewer, cards)
+    }
+}
+
+/// The set that the step consists of.
+fn nested_in(leaf: &Leaf) -> Option<SetId> {
+    match *leaf {
+        Leaf::Set(set) => Some(set),
+        Leaf::These(cards) => match cards.kind() {
+            CardsKind::Set(set) => Some(set),
+            _kept => None,
+        },
+        _another => None,
     }
 }

@@ -1,6 +1,7 @@
 //! Prices that are told without a text: nothing has to be possible, or one thing that has to be there.
 
 use super::price::{Act, Price};
+use super::sight::Sight;
 use crate::engine::table::set::span::Place;
 use crate::engine::table::{LinkedText, Table};
 use crate::game::{Card, CardSet, Game, Player};
@@ -53,7 +54,7 @@ impl<const W: usize> PlainPrice<W> {
         set: SetId,
     ) -> Option<PlainPrice<W>> {
         let choice = &linked.choices[choice.index()];
-        if choice.deed.is_some() || choice.taken_off.is_some() {
+        if choice.deed.is_some() || choice.taken_off.is_some() || choice.sight == Sight::Hidden {
             return None;
         }
         let purpose = choice.may_be_refused.then_some(choice.choice.purpose);
