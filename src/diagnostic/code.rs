@@ -148,6 +148,7 @@ codes! {
     WonAnyway = "CW629" Warning "a game that is won in any case";
     DeckTooLarge = "CW630" Warning "a deck that no table can hold";
     LastOtherwise = "CW631" Warning "an \"Otherwise\" that goes with the last \"if\" alone";
+    NamedByNobody = "CW633" Warning "a named value that no text names";
     ToldByOffer = "CW632" Warning "an offer that tells what somebody holds";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";

@@ -58,6 +58,11 @@ pub fn enters_with(dialect: &Dialect, enters: &[tree::EntersWith]) -> String {
     english::list(&each, "and")
 }
 
+/// What somebody did: drew.
+pub fn did(verb: tree::PastVerb) -> String {
+    verb_phrase::past(verb, VerbForm::Past)
+}
+
 /// A card or another thing, as a message quotes it: `a card from your hand`.
 pub fn thing(dialect: &Dialect, thing: &tree::Thing) -> String {
     Printer::new(dialect).thing(thing)

@@ -49,7 +49,11 @@ impl FalseFriend {
 fn slots(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).filter_map(|rest| {
         let slot = rest.split(['}', '|']).next()?;
-        let name = slot.trim_end_matches("+s").trim_end_matches("-s").trim_end_matches(".one");
+        let name = slot
+            .trim_end_matches("+s")
+            .trim_end_matches("-s")
+            .trim_end_matches(".one")
+            .trim_end_matches(".many");
         name.split(' ').next_back()
     })
 }

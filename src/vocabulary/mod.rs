@@ -15,7 +15,9 @@ pub use dialect::{CardLine, Dialect, LinePart};
 pub use false_friends::{Absent, FalseFriend, absent, false_friends};
 pub use lexicon::{Declaration, DeclaredWord, Lexicon, WordForm, WordId, WordKind};
 pub use number::{LARGEST, number_from_word, number_in_words, ordinal_from_word, ordinal_in_words};
-pub use reserved::{is_language_word, is_only_language, language_phrases, language_words};
+pub use reserved::{
+    is_common_english, is_language_word, is_only_language, language_phrases, language_words, with_apostrophe,
+};
 pub use scenario_lines::{
     ScenarioForm, ScenarioHabit, ScenarioLine, ScenarioPart, scenario_forms, scenario_habits, scenario_lines,
     scenario_table,

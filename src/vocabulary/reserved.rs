@@ -1,6 +1,7 @@
 //! The words the language needs for itself. A declared name may hold some of them, but not only them:
 //! a card type named "draw two" would hide the sentence "Draw two cards."
 
+use std::collections::HashSet;
 use std::sync::OnceLock;
 
 /// Every word the sentence grammar spells out, in order.
@@ -35,6 +36,27 @@ pub fn language_phrases() -> &'static [String] {
 /// Whether the language has this word itself.
 pub fn is_language_word(word: &str) -> bool {
     language_words().binary_search(&word.to_lowercase().as_str()).is_ok()
+}
+
+/// Whether it is a common English word: whoever wrote it may have meant just that, though the language has another one
+/// close to it.
+pub fn is_common_english(word: &str) -> bool {
+    static WORDS: OnceLock<HashSet<&str>> = OnceLock::new();
+    let words = WORDS.get_or_init(|| include_str!("common-words.txt").split_whitespace().collect());
+    words.contains(word.to_lowercase().as_str())
+}
+
+/// What a word would be that lost its apostrophe: cant → can't.
+pub fn with_apostrophe(word: &str) -> Option<String> {
+    const DENIED: [&str; 16] = [
+        "are", "ca", "could", "did", "do", "does", "had", "has", "have", "is", "must", "should", "was",
+        "were", "wo", "would",
+    ];
+    let word = word.to_lowercase();
+    let verb = word.strip_suffix("nt")?;
+    // A letter too many is a slip of its own: cannt.
+    let verb = if verb == "can" { "ca" } else { verb };
+    DENIED.contains(&verb).then(|| format!("{verb}n't"))
 }
 
 /// Whether every word of a name is one of the language or a number, so that the name could hide a

@@ -21,6 +21,7 @@ mod forbidden;
 mod just_begun;
 mod last_otherwise;
 mod left_empty;
+mod named_by_nobody;
 mod needless_chooser;
 mod needless_you;
 mod next_of_each;
@@ -85,6 +86,7 @@ const OF_GAMES: &[fn(&Assembled, &Sources, &mut Diagnostics)] = &[
     asked_too_soon::check,
     card_again::check,
     left_empty::check,
+    named_by_nobody::check,
     rule_forbids::check,
     unused::check,
 ];

@@ -51,7 +51,17 @@ impl Lowering<'_> {
                     problem
                         .help("ask of one or of all: \"a card from among them is …\", \"those cards are …\"")
                 } else {
-                    problem.help("write \"them\" or \"those cards\"").fix("write \"them\"", at.0, "them")
+                    let earlier = self.scope.mentions.iter().rfind(|mention| !mention.many);
+                    match earlier.map(|earlier| self.quote_span(earlier.span)) {
+                        Some(one) => problem.help("write \"them\" or \"those cards\"").help(format!(
+                            "if \"{one}\" is meant, say \"that\" with the word for it, as in \"that card\""
+                        )),
+                        None => problem.help("write \"them\" or \"those cards\"").fix(
+                            "write \"them\"",
+                            at.0,
+                            "them",
+                        ),
+                    }
                 }
             }
         };

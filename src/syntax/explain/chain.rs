@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::repair::{Reach, Repair, apply, reach};
-use super::words::word_at;
+use super::small::can_be_missing;
+use super::words::{plain, word_at};
 use super::{friend, own_name, spelling};
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
@@ -145,6 +146,9 @@ fn missing_comma(reading: &Reading<'_>, stuck: usize) -> Option<Step> {
     }
     let marked = word_at(reading.text, stuck);
     let written = &reading.text[marked.clone()];
+    if !can_be_missing(",", before, &plain(written)) {
+        return None;
+    }
     Some(Step {
         code: Code::MissingComma,
         message: format!("A comma is missing before \"{written}\"."),

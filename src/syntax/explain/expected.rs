@@ -10,7 +10,7 @@ use crate::diagnostic::{Code, Diagnostic, quoted_all};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::catalogue::{examples_for_rule, nearest_examples};
-use crate::vocabulary::{Lexicon, WordKind};
+use crate::vocabulary::{Lexicon, WordKind, with_apostrophe};
 use cardwright_grammar::sentence::Rule;
 
 /// How many things that could follow are told.
@@ -49,6 +49,9 @@ pub fn diagnostic(
         let message = format!("The language has no word \"{written}\".");
         Diagnostic::new(Code::UnknownWord, place, message).label("not a word of the language or of this game")
     };
+    if let Some(denied) = with_apostrophe(written) {
+        diagnostic = diagnostic.help(format!("With its apostrophe it is \"{denied}\"; of these short forms the language has \"can't\" and \"don't\"."));
+    }
     // A sentence that stops has said it already.
     if !understood.is_empty() && diagnostic.code != Code::SentenceStops {
         diagnostic = diagnostic.help(format!("Understood so far: \"{}\".", tail(&understood)));

@@ -164,6 +164,8 @@ fn row_places(friend: &FalseFriend, wanted: &[&str], reading: &Reading<'_>, word
             let with_article = format!("{{an {}", slot.trim_start_matches('{'));
             say = say.replace(&with_article, &format!("{} {one_word}", english::article(&one_word)));
             say = say.replace(&one, &one_word);
+            let many = format!("{}.many}}", slot.trim_end_matches('}'));
+            say = say.replace(&many, &many_of(reading, &one_word));
             let written = &text[range.clone()];
             // A verb that began the sentence may stand inside it now.
             let written = if *slot == "{verb}" { decapitalized(written) } else { written.to_string() };
@@ -209,6 +211,13 @@ fn speaks_of_a_player(text: &str) -> bool {
         let word = plain(&text[word]);
         PEOPLE.contains(&word.strip_suffix("'s").unwrap_or(&word).trim_end_matches('\''))
     })
+}
+
+/// A declared word in the plural: king → kings.
+fn many_of(reading: &Reading<'_>, one: &str) -> String {
+    let mut all = reading.dialect.lexicon.iter();
+    let word = all.find(|(_, word)| plain(&word.singular) == plain(one));
+    word.and_then(|(_, word)| word.plural.clone()).unwrap_or_else(|| english::plural(one))
 }
 
 /// A declared word in the singular: hands → hand.

@@ -21,6 +21,7 @@ mod names;
 mod no_clause;
 mod opposite;
 mod own_name;
+mod parted;
 mod pattern;
 mod place_behind;
 mod pointed;
@@ -64,6 +65,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     }
     let repaired = small::missing_end(reading, rule)
         .or_else(|| either_or::find(reading, rule))
+        .or_else(|| parted::find(reading, rule))
         .or_else(|| in_play::find(reading, rule))
         .or_else(|| had_in_play::find(reading, rule))
         .or_else(|| list_goes_on::find(reading, rule, stuck))

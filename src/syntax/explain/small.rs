@@ -7,7 +7,7 @@ use super::words::{plain, word_at, words};
 use crate::diagnostic::Code;
 use crate::syntax::reading::Reading;
 use crate::vocabulary::english::{capitalized, decapitalized};
-use crate::vocabulary::{english, number_from_word};
+use crate::vocabulary::{Verb, VerbForm, english, number_from_word};
 use cardwright_grammar::sentence::Rule;
 
 /// The period at the end.
@@ -122,7 +122,7 @@ fn with_word(text: &str, small: &str, at: usize) -> (Range<usize>, String) {
 
 /// Whether a word can have been forgotten between these: "two of assets", "except cards" and "share a color with each
 /// other card" read, and nobody means them.
-fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
+pub fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
     const POINTING: [&str; 8] = ["the", "them", "those", "that", "this", "your", "their", "its"];
     let last = before.split_whitespace().next_back().unwrap_or("");
     // Behind "…, and you" it is not a small word that is missing.
@@ -142,8 +142,15 @@ fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
             let can_follow = !is_unfit && !is_mutual;
             can_follow && next != "of" && (small == "cards" || !is_several)
         }
+        // Behind a comma stands somebody, or what you do: "…, and the next player, gains control" is nobody's English.
+        "," => !is_third_person(next) && !(next == "for" && before.starts_with("To ")),
         _ => true,
     }
+}
+
+/// draws, gains
+fn is_third_person(word: &str) -> bool {
+    Verb::ALL.iter().any(|verb| verb.form(VerbForm::Third) == word)
 }
 
 /// A small word where reading stopped, or just before it, left out. Other words are never taken away:
@@ -154,7 +161,11 @@ pub fn word_too_many(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<
     let before = all.iter().rfind(|word| word.end <= stuck);
     const SMALL: [&str; 8] = ["a", "an", "the", "of", "just", "also", "then", "any"];
     for word in [here, before].into_iter().flatten() {
-        if !SMALL.contains(&plain(&reading.text[word.clone()]).as_str()) {
+        let said = plain(&reading.text[word.clone()]);
+        // "A king of a queen" is not the king of queens: something else was meant.
+        let names_another =
+            matches!(said.as_str(), "a" | "an") && reading.text[..word.start].trim_end().ends_with(" of");
+        if !SMALL.contains(&said.as_str()) || names_another {
             continue;
         }
         let gap = reading.text[word.end..].len() - reading.text[word.end..].trim_start().len();

@@ -7,7 +7,10 @@ use super::words::{is_known_word, plain, words};
 use crate::diagnostic::{Code, at_least, letters_apart};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::english::capitalized;
-use crate::vocabulary::{WordKind, language_words, number_from_word, number_in_words};
+use crate::vocabulary::{
+    WordKind, is_common_english, is_language_word, language_words, number_from_word, number_in_words,
+    with_apostrophe,
+};
 use cardwright_grammar::sentence::Rule;
 
 /// How many letters of a long word may be other ones.
@@ -59,8 +62,7 @@ pub fn places(reading: &Reading<'_>, stuck: usize) -> Vec<Spelling> {
         let is_the_highest = before.is_some_and(|word| matches!(word, "highest" | "lowest"));
         for (distance, candidate) in close_to(written, reading) {
             // A word that is right somewhere is misspelled only if it lost its ending.
-            let lost_ending = number_from_word(written).is_none() && candidate.starts_with(&plain(written));
-            if known && (!lost_ending || is_the_highest) {
+            if known && (!has_lost_ending(written, &candidate) || is_the_highest) {
                 continue;
             }
             let candidate = with_noun(reading, &range, candidate);
@@ -69,6 +71,16 @@ pub fn places(reading: &Reading<'_>, stuck: usize) -> Vec<Spelling> {
         }
     }
     found
+}
+
+/// Whether a word that is right somewhere lost what it ends with here: of "even" an "event" is another word. "Opponents"
+/// may have lost its apostrophe.
+fn has_lost_ending(written: &str, candidate: &str) -> bool {
+    const ENDINGS: [&str; 9] = ["s", "es", "'s", "'", "d", "ed", "r", "er", "ing"];
+    let ending = candidate.strip_prefix(&plain(written));
+    let has_apostrophe = candidate.contains('\'') && candidate.replace('\'', "") == plain(written);
+    has_apostrophe
+        || ending.is_some_and(|ending| number_from_word(written).is_none() && ENDINGS.contains(&ending))
 }
 
 /// A value that is no noun needs one, where none follows: "crabs" was meant as "crab cards".
@@ -97,12 +109,16 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
     let squeezed = |text: &str| text.to_lowercase().replace([' ', '-'], "");
     let goal = squeezed(written);
     let single = !written.contains(char::is_whitespace);
+    // "Cant" is close to "can", and says the opposite.
+    if let Some(denied) = with_apostrophe(written) {
+        return vec![(1, denied)];
+    }
     let names = reading.dialect.lexicon.iter().flat_map(|(_, word)| {
         [Some(&word.singular), word.plural.as_ref(), word.participle.as_ref()].into_iter().flatten()
     });
     let candidates = language_words().iter().copied().filter(|_| single).chain(names.map(String::as_str));
     let mut close: Vec<(usize, &str)> = candidates
-        .filter(|candidate| !candidate.eq_ignore_ascii_case(written))
+        .filter(|candidate| !candidate.eq_ignore_ascii_case(written) && !denies(written, candidate))
         // Most candidates are far off: that is seen without counting every change.
         .filter(|candidate| letters_apart(&goal, candidate) <= MOST_CHANGES)
         .map(|candidate| (candidate, squeezed(candidate)))
@@ -130,7 +146,20 @@ fn close_to(written: &str, reading: &Reading<'_>) -> Vec<(usize, String)> {
     close.sort();
     close.dedup();
     let close = close.into_iter().take(6).map(|(distance, candidate)| (distance, candidate.to_string()));
-    in_digits(written, reading).map(|many| (0, many)).into_iter().chain(close).collect()
+    let first = in_digits(written, reading).map(|many| (0, many)).into_iter().chain(owned(written));
+    first.chain(close).collect()
+}
+
+/// What belongs to them, where the apostrophe is missing: opponents → opponent's.
+fn owned(written: &str) -> Option<(usize, String)> {
+    let written = plain(written);
+    let one = written.strip_suffix('s')?;
+    (is_language_word(one) && is_language_word(&written)).then(|| (0, format!("{one}'s")))
+}
+
+/// Whether a common word would become one that denies: "now" and "not" are close, and say different things.
+fn denies(written: &str, candidate: &str) -> bool {
+    is_common_english(written) && matches!(candidate, "not" | "no" | "can't" | "don't" | "except" | "other")
 }
 
 /// Several of a value that is spoken as a number, written with digits: 7s.
@@ -148,7 +177,10 @@ pub fn told(written: &str, say: &str) -> (String, String) {
 }
 
 fn repair(reading: &Reading<'_>, range: Range<usize>, say: String) -> Repair {
-    let (message, label) = told(&reading.text[range.clone()], &say);
+    let written = &reading.text[range.clone()];
+    let (message, label) = told(written, &say);
+    // A common English word is seldom a slip of the finger.
+    let is_guess = is_common_english(written) && !say.contains('\'');
     Repair {
         code: Code::Misspelled,
         marked: range.clone(),
@@ -159,6 +191,6 @@ fn repair(reading: &Reading<'_>, range: Range<usize>, say: String) -> Repair {
         replacement: say,
         whole: true,
         shown_only: false,
-        is_guess: false,
+        is_guess,
     }
 }

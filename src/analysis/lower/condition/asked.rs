@@ -125,12 +125,16 @@ impl Lowering<'_> {
         if let ThingKind::OfThem(amount) = &thing.kind {
             return self.some_of_them(thing, amount, predicate);
         }
+        self.asks_now(thing, predicate)?;
         let ThingKind::Some(noun) = &thing.kind else {
             let cards = self.cards(thing)?;
             self.scope.mention(cards, self.is_several(thing), thing.at.0);
             if let ThingPredicateKind::HasCounters { .. } = predicate.kind {
                 let asked = Span { start: thing.at.0.start, end: predicate.at.0.end };
                 self.counters_asked(cards, At(asked));
+            }
+            if let ThingPredicateKind::Shares { with, .. } = &predicate.kind {
+                self.held_apart(thing, with)?;
             }
             let (how, leaf) = self.predicate_leaf(predicate, None)?;
             if how == How::AndNot && self.is_several(thing) {

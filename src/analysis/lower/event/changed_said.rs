@@ -27,7 +27,8 @@ impl Lowering<'_> {
             .help("the same with another number repeats the verb: … would draw one or more cards, you draw one fewer cards")
             .help(format!("The sentence would read: If {would}, {then} instead."))
             .guess("end it with \"instead\"", Span::gap(steps.at.0.end as usize), " instead");
-        self.report(problem);
+        let before = format!("Done before it happens it reads: If {would}, first {then}.");
+        self.report(if is_offer { problem } else { problem.help(before) });
         None
     }
 

@@ -63,6 +63,7 @@ impl Lowering<'_> {
                 Some(Boolean::compare(how, lowering.measure(measure)?, number))
             }),
             (None, None) => {
+                self.numbers_apart(measure, comparison)?;
                 let number = self.measure(measure)?;
                 self.comparison(number, comparison)
             }

@@ -76,6 +76,14 @@ impl Lowering<'_> {
     /// "If you discarded a card from your hand this turn": a turn keeps what was discarded, and not from where.
     fn keeps_no_origin(&mut self, predicate: &PersonPredicate, verb: PastVerb, what: &Thing) -> Option<()> {
         let ThingKind::Some(noun) = &what.kind else { return Some(()) };
+        if noun.controlled_by.is_some() && verb == PastVerb::Destroy {
+            let said = self.quote(what.at);
+            let message = format!("\"{said}\" is asked too late: nobody controls what was destroyed");
+            let help = format!(
+                "a card in play that waits for it looks at it as it was: Whenever {said} is destroyed, …"
+            );
+            return self.refuse(Code::EventUntold, what.at, message, "no longer known", help);
+        }
         let is_moved = !matches!(verb, PastVerb::Reveal | PastVerb::LookAt);
         let is_place = match &noun.place {
             Some(ThingPlace::From(_)) => true,

@@ -1,6 +1,7 @@
 //! Sentences that have no place in their block, and what most likely was meant.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::condition::done_then::is_an_event;
 use crate::analysis::resolve::{AFTER_A_DEFINITION, Opener, fits};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
@@ -52,6 +53,7 @@ fn moment_for<'t>(sentence: &Sentence, written: &'t str) -> (usize, &'t str) {
     let is_offer =
         |clause: &Clause| matches!(&clause.kind, ClauseKind::Do { may: true, act, .. } if !skips(act));
     match &sentence.kind {
+        SentenceKind::If { condition, .. } if is_an_event(condition) => ("If".len(), "Whenever"),
         SentenceKind::If { steps, .. }
             if steps.more.is_empty() && matches!(steps.first.kind, ClauseKind::Standing(_)) =>
         {

@@ -36,7 +36,7 @@ impl Lowering<'_> {
         };
         let problem = Diagnostic::new(Code::NoMay, self.place(who.at), message)
             .label("somebody else was asked")
-            .help("only whoever was asked has answered")
+            .help("only whoever was asked has answered: what comes of another answer stands right behind that \"may\"")
             .help(format!("The sentence would read: {whole}"));
         self.report(problem);
         None

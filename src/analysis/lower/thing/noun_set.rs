@@ -194,12 +194,30 @@ impl Lowering<'_> {
                     self.report(problem);
                     return None;
                 }
-                let name = self.world.name(word.id).to_string();
-                let message = format!("no {name} was named before");
-                let help = format!("name one first: Name a {name}. Then speak of \"that {name}\"");
-                self.refuse(Code::NothingNamed, word.at, message, "which one?", help)
+                self.nothing_named(word)
             }
         }
+    }
+
+    /// What a card has is no name, and what was named is forgotten with its paragraph.
+    fn nothing_named<T>(&mut self, word: Word) -> Option<T> {
+        let name = self.world.name(word.id).to_string();
+        let message = format!("no {name} was named before");
+        let mut problem =
+            Diagnostic::new(Code::NothingNamed, self.place(word.at), message).label("which one?");
+        if self.scope.mentions.iter().any(|mention| !mention.many) {
+            problem = problem.help(format!(
+                "what two cards have in common is shared: a card that shares a {name} with that card"
+            ));
+        }
+        problem = problem.help(format!("name one first: Name a {name}. Then speak of \"that {name}\""));
+        if self.block.stays {
+            problem = problem.help(format!(
+                "what another paragraph asks for is named for a while: name a {name} while this card is in play on the table. There it is \"the named {name}\""
+            ));
+        }
+        self.report(problem);
+        None
     }
 
     fn card_named(&mut self, name: &Quoted) -> Option<Leaf> {

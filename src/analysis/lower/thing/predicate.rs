@@ -43,6 +43,7 @@ impl Lowering<'_> {
     fn described_leaf(&mut self, predicate: &ThingPredicate, lie: Option<ZoneKindId>) -> Option<(How, Leaf)> {
         match &predicate.kind {
             ThingPredicateKind::Is { not, what } => {
+                self.described_now(predicate)?;
                 let (how, leaf) = self.is_leaf(what)?;
                 Some(match (how, not) {
                     (How::AndNot, true) => (How::And, leaf),

@@ -1,0 +1,106 @@
+//! A condition asks what is so when it is looked at: what happens at a moment is waited for, and a card is not held against
+//! itself.
+
+use crate::small_set::{problems, problems_of_an_asset, set_of, shown, told};
+use crate::support::run;
+
+/// What is said about several texts, each on a card of its own.
+fn all_told(kind: &str, texts: &[&str]) -> String {
+    let names: Vec<String> = (1..=texts.len()).map(|number| format!("Pier {number}")).collect();
+    let cards: Vec<(&str, &str)> = names.iter().map(String::as_str).zip(texts.iter().copied()).collect();
+    let run = run(set_of(kind, &cards, "").path(), &["check"]);
+    run.out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_happens_to_a_card_is_no_condition() {
+    let right = "Whenever this card is destroyed, draw a card.";
+    for text in [
+        "At the beginning of your turn, if this card is destroyed, draw a card.",
+        "As soon as this card is destroyed, draw a card.",
+    ] {
+        shown("asset", text, "CW420", &format!("The sentence would read: {right}"), right);
+    }
+    shown(
+        "asset",
+        "If this card is destroyed, draw a card.",
+        "CW421",
+        &format!("For example: {right}"),
+        right,
+    );
+    let right = "Each player discards a card. If a player discarded a king this turn, draw a card.";
+    shown(
+        "event",
+        "Each player discards a card. If a king is discarded, draw a card.",
+        "CW420",
+        "The sentence would read: If a player discarded a king this turn, draw a card.",
+        right,
+    );
+    let told = all_told(
+        "event",
+        &[
+            "Each opponent discards an eight. If no eight is discarded, draw two cards.",
+            "Destroy an asset. If that asset is not destroyed, draw a card.",
+            "For each card that is destroyed, draw a card.",
+            "Destroy an asset. If it was destroyed, draw a card.",
+            "If a king was discarded this turn, draw a card.",
+        ],
+    );
+    for said in [
+        "If no player discarded an eight this turn, draw two cards.",
+        "If no player destroyed that asset this turn, draw a card.",
+        "cards players destroyed this turn",
+        "The sentence would read: If a player destroyed it this turn, draw a card.",
+        "The sentence would read: If a player discarded a king this turn, draw a card.",
+    ] {
+        assert!(told.contains(said), "{said}\n{told}");
+    }
+}
+
+#[test]
+fn a_repetition_ends_with_what_it_does() {
+    assert_eq!(
+        problems(
+            "Repeat until an eight is revealed: reveal the top card of the draw pile and put it on the bottom of the draw pile."
+        ),
+        [""; 0]
+    );
+    assert_eq!(problems("Repeat until an eight is discarded: draw a card."), ["CW420"]);
+    assert_eq!(problems_of_an_asset("Cards that are discarded must be orange."), [""; 0]);
+}
+
+#[test]
+fn nobody_controls_what_was_destroyed() {
+    let told = told("event", "If a player destroyed an asset you control this turn, draw a card.");
+    assert!(
+        told.contains("CW441") && told.contains("Whenever an asset you control is destroyed, …"),
+        "{told}"
+    );
+    assert_eq!(problems("If an opponent destroyed an asset this turn, draw a card."), [""; 0]);
+}
+
+#[test]
+fn a_card_is_not_held_against_itself() {
+    let told = all_told(
+        "event",
+        &[
+            "Choose an asset. Reveal the top card of the draw pile. If it shares a rank with that card, draw a card.",
+            "Choose an asset. Reveal a card from your hand. If the rank of that card is more than its rank, draw a card.",
+            "Reveal a card from your hand. If it shares a suit with that card, draw a card.",
+        ],
+    );
+    for said in [
+        "this sentence then reads: If it shares a rank with the guest, draw a card.",
+        "this sentence then reads: If the rank of the guest is more than its rank, draw a card.",
+        "this sentence then reads: If it shares a suit with the top card of the discard pile, draw a card.",
+        "Call it the \"guest\".",
+    ] {
+        assert!(told.to_lowercase().contains(&said.to_lowercase()), "{said}\n{told}");
+    }
+    for right in [
+        "Choose an asset. Call it the \"guest\". Reveal the top card of the draw pile. If it shares a rank with the guest, draw a card.",
+        "Choose an asset. Reveal the top card of the draw pile. If that card shares a rank with that asset, draw a card.",
+    ] {
+        assert_eq!(problems(right), [""; 0], "{right}");
+    }
+}
