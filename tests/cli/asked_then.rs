@@ -104,3 +104,42 @@ fn a_card_is_not_held_against_itself() {
         assert_eq!(problems(right), [""; 0], "{right}");
     }
 }
+
+#[test]
+fn a_hand_that_comes_back_later_is_empty_until_then() {
+    let told = all_told(
+        "event",
+        &[
+            "Set all cards in your hand aside. At the beginning of your next turn, put them into your hand.",
+            "Put all cards from your hand into the draw pile, shuffle the draw pile, and draw that many cards.",
+        ],
+    );
+    assert_eq!(told.matches("CW628").count(), 2, "{told}");
+    for said in ["let one of them stay there.", "Let the new cards come first, and the others go after them."]
+    {
+        assert!(told.contains(said), "{said}\n{told}");
+    }
+    assert!(!told.contains("At the same time"), "{told}");
+}
+
+#[test]
+fn a_named_value_is_named_by_somebody() {
+    let told = all_told(
+        "asset",
+        &[
+            "Whenever this card enters play, name a rank.\n\n  Cards of the named rank can't be discarded by opponents.",
+            "Whenever this card enters play, name a rank.\n\n  Whenever an opponent discards a card of that rank, draw a card.",
+            "Whenever you discard a card, you may discard another card of that color.",
+        ],
+    );
+    assert_eq!(told.matches("CW633").count(), 1, "{told}");
+    for said in [
+        "Say for how long it is named: name a rank while this card is in play on the table.",
+        "name a rank while this card is in play on the table. There it is \"the named rank\"",
+        "a card that shares a color with that card",
+    ] {
+        assert!(told.to_lowercase().contains(&said.to_lowercase()), "{said}\n{told}");
+    }
+    let kept = "Whenever this card enters play, name a rank while this card is in play on the table.\n\n  Cards of the named rank can't be discarded by opponents.";
+    assert_eq!(problems_of_an_asset(kept), [""; 0]);
+}

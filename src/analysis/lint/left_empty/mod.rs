@@ -12,11 +12,10 @@ mod tests;
 use std::collections::HashSet;
 
 use places::{Heap, emptied, filled};
-use rows::{Done, is_done_with, rows};
+use rows::{Done, is_done_with, is_later, rows, runs};
 use states::{State, states};
 
 use super::on_one_line;
-use super::parts::abilities;
 use crate::analysis::Assembled;
 use crate::analysis::resolve::ZoneRoles;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -39,11 +38,13 @@ pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics
         // Before the first turn no state is looked at.
         if block.header.kind != BlockKind::Setup {
             let text = Text { game, sources, file: *file, roles };
-            let abilities = block.paragraphs.iter().flat_map(abilities);
+            let abilities = block.paragraphs.iter().flat_map(runs);
             found.extend(abilities.filter_map(|ability| text.problem(ability, &states)));
         }
     }
 }
+
+const NEW_FIRST: &str = "Let the new cards come first, and the others go after them";
 
 /// The file a text stands in, and the game it belongs to.
 struct Text<'g> {
@@ -69,9 +70,21 @@ impl Text<'_> {
                 };
                 later.into_iter().find(fills)
             };
+            // What is done in between would be lost if both were shown as one.
+            let is_next = |fills: &Done<'_>| std::ptr::eq(fills, &all[number + 1]);
             heaps.iter().find_map(|heap| {
                 let state = states.iter().find(|state| state.zone == heap.zone)?;
-                fills(heap).map(|fills| self.left_empty(empties, fills, heap, state))
+                fills(heap).map(|fills| {
+                    let help = match (is_later(empties, fills), is_next(fills)) {
+                        (true, _) => {
+                            "The cards come back too late for that rule: let one of them stay there."
+                                .to_string()
+                        }
+                        (false, true) => self.said_together(empties, fills, heap),
+                        (false, false) => format!("{NEW_FIRST}."),
+                    };
+                    self.left_empty(empties, fills, heap, state).help(help)
+                })
             })
         })
     }
@@ -93,7 +106,6 @@ impl Text<'_> {
             .label(format!("no cards in the {zone} here"))
             .note(Place::new(state.file, state.condition.0), "looked at in between")
             .help(format!("The rule says: {says}"))
-            .help(self.said_together(empties, fills, heap))
     }
 
     /// The nearest sentence in which nothing is looked at in between.
@@ -111,6 +123,10 @@ impl Text<'_> {
             return format!(
                 "To do both in one step: exchange all cards in {zone} and the top {top} of the {deck}."
             );
+        }
+        // A pile can't be shuffled while others draw from it.
+        if matches!(empties.act.kind, ActKind::Shuffle { .. }) && draws_that_many(fills.act) {
+            return format!("{NEW_FIRST}.");
         }
         if empties.is_mode {
             return self.said_the_other_way_round(empties, fills, heap);
@@ -136,13 +152,12 @@ impl Text<'_> {
 impl Text<'_> {
     /// Nothing of several things to do is done at the same time: first the new cards come, then the others go.
     fn said_the_other_way_round(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>) -> String {
-        let first = "Let the new cards come first, and the others go after them";
         let dialect = &self.game.dialect;
         let mut others = empties.act.clone();
         let (Some(zone), ActKind::Put { moves, .. }, true) =
             (heap.said, &mut others.kind, draws_that_many(fills.act))
         else {
-            return format!("{first}.");
+            return format!("{NEW_FIRST}.");
         };
         for noun in
             moves.iter_mut().flat_map(|part| &mut part.things).filter_map(|thing| match &mut thing.kind {
@@ -153,7 +168,7 @@ impl Text<'_> {
             noun.other = true;
         }
         format!(
-            "{first}: draw cards equal to the number of cards in {} and {}.",
+            "{NEW_FIRST}: draw cards equal to the number of cards in {} and {}.",
             format::zone(dialect, zone),
             format::act(dialect, &others)
         )

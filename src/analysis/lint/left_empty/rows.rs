@@ -1,7 +1,15 @@
 //! The steps of an ability, in the order in which they are done.
 
-use crate::analysis::lint::parts::{Part, always_done, clauses};
-use crate::syntax::tree::{Act, ActKind, ClauseKind, Sentence, SentenceKind};
+use crate::analysis::lint::parts::{Part, abilities, always_done, clauses};
+use crate::syntax::tree::{Act, ActKind, ClauseKind, Paragraph, Sentence, SentenceKind};
+
+/// The sentences that are done one after the other: of a text that begins with what is done, also what it does later.
+pub(super) fn runs(paragraph: &Paragraph) -> Vec<&[Sentence]> {
+    match paragraph.sentences.first().map(|first| &first.kind) {
+        Some(SentenceKind::Steps(_)) => vec![&paragraph.sentences],
+        _another => abilities(paragraph).collect(),
+    }
+}
 
 /// One step of an ability.
 pub(super) struct Done<'t> {
@@ -52,6 +60,11 @@ fn all_done(ability: &[Sentence]) -> Vec<Done<'_>> {
     all
 }
 
+/// Whether a later step waits for a moment that comes after the earlier one.
+pub(super) fn is_later(earlier: &Done<'_>, later: &Done<'_>) -> bool {
+    earlier.number < later.number && matches!(later.sentence.kind, SentenceKind::At { .. })
+}
+
 /// Whether a later step is done where an earlier one was, and not at the same time.
 pub(super) fn is_done_with(earlier: &Done<'_>, later: &Done<'_>) -> bool {
     if earlier.number == later.number {
@@ -62,6 +75,11 @@ pub(super) fn is_done_with(earlier: &Done<'_>, later: &Done<'_>) -> bool {
     }
     let may = matches!(earlier.part.clause.kind, ClauseKind::Do { may: true, .. });
     match &later.sentence.kind {
+        SentenceKind::At { condition: None, steps, .. } => steps.are_done_once(),
+        SentenceKind::At { .. }
+        | SentenceKind::Whenever { .. }
+        | SentenceKind::AsSoonAs { .. }
+        | SentenceKind::Once { .. } => false,
         SentenceKind::IfDone { not, .. } => may && !not && later.number == earlier.number + 1,
         _ => always_done(later.sentence),
     }
