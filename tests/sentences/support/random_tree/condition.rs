@@ -75,8 +75,21 @@ pub fn comparison() -> Random<Comparison> {
     })
 }
 
-pub fn is() -> Random<Is> {
-    shared("condition::is", 0, || {
+/// What can be said of one: a card is not kings.
+fn is() -> Random<Is> {
+    shared("condition::is", 0, || any_is().prop_filter("one is not several", is_of_one).boxed())
+}
+
+fn is_of_one(what: &Is) -> bool {
+    match what {
+        Is::A(thing) => !matches!(&thing.kind, ThingKind::Some(noun) if noun.determiner == Determiner::Bare),
+        Is::OneOf(kinds) => kinds.iter().all(is_of_one),
+        _value => true,
+    }
+}
+
+pub fn any_is() -> Random<Is> {
+    shared("condition::any_is", 0, || {
         prop_oneof![
             3 => inner_thing().prop_map(Is::a),
             2 => vec(prop_oneof![one_of(&COLORS), one_of(&SUITS)], 1..=3).prop_map(Is::Values),

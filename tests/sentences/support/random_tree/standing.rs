@@ -7,7 +7,7 @@ use proptest::sample::select;
 
 use super::act::plain_act;
 use super::amount::amount;
-use super::condition::is;
+use super::condition::any_is;
 use super::event::{duration, passive};
 use super::noun::subject;
 use super::person::any_person;
@@ -35,7 +35,7 @@ fn for_a_while(depth: u32) -> Random<StandingKind> {
                 .prop_map(|(what, verb, by)| StandingKind::ThingCant { what, verb, by }),
             (any_person(depth), select(&[AllowedVerb::Discard, AllowedVerb::Play]), amount())
                 .prop_map(|(who, verb, amount)| StandingKind::Allowance { who, verb, amount }),
-            (subject(depth), is()).prop_map(|(what, is)| StandingKind::MustBe { what, is }),
+            (subject(depth), any_is()).prop_map(|(what, is)| StandingKind::MustBe { what, is }),
             (subject(depth), vec(values, 1..=3))
                 .prop_map(|(what, values)| StandingKind::Also { what, values }),
             subject(depth).prop_map(move |what| StandingKind::Own { what, predicate }),
