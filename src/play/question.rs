@@ -1,6 +1,6 @@
 //! What somebody is asked, in words.
 
-use crate::engine::{Chosen, Journal, Match, Table, TextOrigin};
+use crate::engine::{Chosen, Journal, Match, Meant, Table, TextOrigin};
 use crate::game::{Asker, DecisionView, DoneFor, Event, OptionKind, OptionView, Question, View};
 use crate::program::{CardId, EventKind};
 use crate::render::{self, Names, Sides, question_of};
@@ -8,12 +8,14 @@ use crate::vocabulary::english::{article, capitalized, decapitalized};
 use crate::vocabulary::{number_in_words, ordinal_in_words};
 
 /// What the question is about besides what the view says.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct About {
     /// The only card that an offer is about, and what would be done with it.
     pub only: Option<(CardId, EventKind)>,
     /// What would happen, where it is asked whether to do something else, and the card where that is known.
     pub replaced: Option<(Event, Option<CardId>)>,
+    /// Whom the text means that asks.
+    pub meant: Option<Meant>,
 }
 
 /// What is asked, and by what.
@@ -33,10 +35,10 @@ pub fn question(table: &Table<'_>, names: &Names, view: &View, about: About) -> 
         Question::Value => &what_to_name().unwrap_or_else(|| "Name one".to_string()),
         Question::Number => "Choose a number",
         Question::Mode => &a_mode(decision),
-        Question::May => &may(table, names, decision, about.only),
+        Question::May => &may(table, names, decision, &about),
         Question::Order => "Which takes effect next?",
         Question::Substitution => "Which acts first?",
-        Question::Instead => &instead(table, names, decision),
+        Question::Instead => &instead(table, names, decision, &about),
         Question::Arrange if has_picked => "Which of these goes there next?",
         Question::Arrange => "Which card goes there first?",
     };
@@ -66,8 +68,8 @@ fn a_mode(decision: &DecisionView) -> String {
 }
 
 /// "Destroy Castle instead?", or where the text does not say what, "Do that instead?".
-fn instead(table: &Table<'_>, names: &Names, decision: &DecisionView) -> String {
-    let asked = decision.asks.and_then(|asker| in_words_of(table, names, asker));
+fn instead(table: &Table<'_>, names: &Names, decision: &DecisionView, about: &About) -> String {
+    let asked = decision.asks.and_then(|asker| in_words_of(table, names, asker, about));
     let asked = asked.map(|asked| asked.trim_end_matches('?').to_string());
     format!("{} instead?", asked.unwrap_or_else(|| "Do that".to_string()))
 }
@@ -89,25 +91,20 @@ fn a_card(table: &Table<'_>, names: &Names, decision: &DecisionView) -> String {
 }
 
 /// The question in the words of the text that asks.
-fn in_words_of(table: &Table<'_>, names: &Names, asker: Asker) -> Option<String> {
+fn in_words_of(table: &Table<'_>, names: &Names, asker: Asker, about: &About) -> Option<String> {
     // In what a word of the game means, "this card" would be another one.
     let asker_card = asker.card.filter(|_| !matches!(table.origin(asker.text), TextOrigin::Definition(_)));
     let this = asker_card.and_then(|card| table.program.words.cards.get(card.index()));
-    let sides = asker.you.map(|you| Sides::of_you(table, names, you));
+    let sides = about.meant.as_ref().map(|meant| Sides::of(table, names, meant));
     question_of(table.text(asker.text).clause(asker.at?)?, this.map(String::as_str), sides.as_ref())
 }
 
 /// "Destroy Castle?", "Give a card to an ally (Castle)?", "Draw a card?", or where the text does not say what, "Do it?".
-fn may(
-    table: &Table<'_>,
-    names: &Names,
-    decision: &DecisionView,
-    only: Option<(CardId, EventKind)>,
-) -> String {
+fn may(table: &Table<'_>, names: &Names, decision: &DecisionView, about: &About) -> String {
     let words = &table.program.words;
     let asker = decision.asks.filter(|asker| asker.done_for.is_none());
-    let asked = || asker.and_then(|asker| in_words_of(table, names, asker));
-    let Some((card, kind)) = only else { return asked().unwrap_or_else(|| "Do it?".to_string()) };
+    let asked = || asker.and_then(|asker| in_words_of(table, names, asker, about));
+    let Some((card, kind)) = about.only else { return asked().unwrap_or_else(|| "Do it?".to_string()) };
     let name = &words.cards[card.index()];
     match (render::verb(kind, words).filter(|_| says_enough(kind)), asked()) {
         (Some(verb), _) => format!("{} {name}?", capitalized(verb)),

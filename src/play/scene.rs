@@ -3,7 +3,7 @@
 
 use super::notes::{Note, notes};
 use super::question::{About, question, so_far, wording};
-use crate::engine::{Journal, Match, Table};
+use crate::engine::{Journal, Match, Table, meant_there};
 use crate::game::{Player, Spot, View, Zone, ZoneView};
 use crate::program::CardId;
 use crate::render::{self, Log, Names};
@@ -95,7 +95,11 @@ impl Scene {
         let options = options(game, &view, names);
         let zones: Vec<ZoneScene> =
             view.zones.iter().filter_map(|zone| zone_scene(table, names, viewer, zone, &options)).collect();
-        let about = About { only: game.only_card_to_take(viewer), replaced: game.would_be_replaced(viewer) };
+        let about = About {
+            only: game.only_card_to_take(viewer),
+            replaced: game.would_be_replaced(viewer),
+            meant: meant_there(table, game.game()),
+        };
         Scene {
             asker: asker(&view, &zones),
             viewer,

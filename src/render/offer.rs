@@ -51,8 +51,8 @@ pub(super) fn refused(clause: Option<&str>, this: Option<&str>, sides: Option<&S
         };
         return Some(format!("to {} no more {what}", verb.to_lowercase()));
     }
-    // Some of it may have been done before.
-    if SEVERAL.iter().any(|several| deed.contains(several)) {
+    // Some of it may have been done before; which of several things are done is chosen before any of them is.
+    if !is_choice(&deed) && SEVERAL.iter().any(|several| deed.contains(several)) {
         return None;
     }
     let is_told = |deed: &String| sides.is_some() || !speaks_to_you(deed);
@@ -78,8 +78,16 @@ fn offer(clause: &str) -> Option<Offer<'_>> {
     }
 }
 
+/// Whether one or some of several things are chosen: "choose up to two: …". What is said of these is not said of the choice.
+fn is_choice(deed: &str) -> bool {
+    deed.contains(": ")
+}
+
 /// A deed of which there may be several, where it begins with its verb.
 fn repeated(deed: &str) -> Option<Repeated<'_>> {
+    if is_choice(deed) {
+        return None;
+    }
     SEVERAL.iter().find_map(|several| {
         let (verb, what) = deed.split_once(several)?;
         let what = if *several == " up to " { what.split_once(' ')?.1 } else { what };
@@ -104,7 +112,8 @@ fn one_of_them(verb: &str, what: &str) -> String {
 fn to_whom_is_asked(offer: &Offer<'_>, sides: Option<&Sides<'_>>) -> Option<String> {
     let deed = offer.deed.as_str();
     if offer.is_to_you {
-        return Some(short(deed).to_string());
+        let deed = short(deed);
+        return Some(sides.map_or_else(|| deed.to_string(), |sides| sides.pointed(deed)));
     }
     let to_you = |word: &str| match word {
         "they" | "them" => Some("you"),
@@ -208,6 +217,19 @@ mod tests {
         assert_eq!(refused("you may discard up to two cards from your hand"), "to discard no more cards");
         assert_eq!(refused("that player may put up to two of your cards aside"), "");
         assert_eq!(refused("draw a card"), "");
+    }
+
+    #[test]
+    fn a_choice_is_refused_as_a_whole() {
+        for choice in [
+            "choose up to two: draw a card; gain a coin; or gain two coins",
+            "choose one: discard any number of cards; or draw up to three cards",
+        ] {
+            let clause = format!("You may {choice}");
+            assert_eq!(refused(&clause), format!("not to {choice}"));
+            let asked = question(&clause, None, None).unwrap_or_default();
+            assert_eq!(asked, format!("{}?", capitalized(choice)));
+        }
     }
 
     #[test]

@@ -26,11 +26,6 @@ impl<'a> Sides<'a> {
         Sides { names, you: meant.you, those: meant.those.clone(), verbs: &table.program.words.verbs }
     }
 
-    /// Who the text calls "you".
-    pub fn of_you(table: &'a Table<'_>, names: &'a Names, you: Player) -> Sides<'a> {
-        Sides { names, you, those: Vec::new(), verbs: &table.program.words.verbs }
-    }
-
     /// "Ann draws two cards" for "that player draws two cards".
     pub fn named(&self, text: &str) -> String {
         let words: Vec<&str> = text.split(' ').collect();
@@ -65,6 +60,20 @@ impl<'a> Sides<'a> {
         said.join(" ")
     }
 
+    /// "Give a card to Bob" for "give a card to that player", said to the one whom the text calls "you".
+    pub fn pointed(&self, text: &str) -> String {
+        let mut said: Vec<String> = Vec::new();
+        for word in text.split(' ') {
+            let (role, end) = apart(word);
+            let name = (said.last().map(String::as_str) == Some("that")).then(|| self.that(role)).flatten();
+            if name.is_some() {
+                said.pop();
+            }
+            said.push(name.map_or_else(|| word.to_string(), |name| format!("{name}{end}")));
+        }
+        said.join(" ")
+    }
+
     /// The name of the one who is called that, as it stands there: "opponent's".
     fn that(&self, role: &str) -> Option<String> {
         let bare = role.strip_suffix("'s");
@@ -92,11 +101,24 @@ fn apart(word: &str) -> (&str, &str) {
 mod tests {
     use super::*;
 
-    fn named(text: &str) -> String {
+    fn with_sides<T>(say: impl Fn(&Sides<'_>) -> T) -> T {
         let names = Names::new(["Ann", "Bob", "Cy"].map(String::from).to_vec());
         let verbs = ["banish".to_string()];
         let those = vec![("player".to_string(), Player(1)), ("opponent".to_string(), Player(2))];
-        Sides { names: &names, you: Player(0), those, verbs: &verbs }.named(text)
+        say(&Sides { names: &names, you: Player(0), those, verbs: &verbs })
+    }
+
+    fn named(text: &str) -> String {
+        with_sides(|sides| sides.named(text))
+    }
+
+    #[test]
+    fn whoever_is_you_reads_the_names_of_others() {
+        let pointed = |text| with_sides(|sides| sides.pointed(text));
+        assert_eq!(
+            pointed("give your crown to that opponent, and that player's card to that ally"),
+            "give your crown to Cy, and Bob's card to that ally"
+        );
     }
 
     #[test]

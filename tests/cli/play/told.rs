@@ -89,6 +89,7 @@ fn whoever_is_asked_reads_whom_the_text_means() {
     assert!(run.out.contains("Lora chooses not to give a card to Tina."), "{}", run.out);
     let folder = with_lantern("Choose an opponent. You may give a card to that opponent.");
     let run = play(&folder, &both, "play lantern\nno\n");
+    assert!(run.out.contains("Tina: Lantern: give a card to Lora?"), "{}", run.out);
     assert!(run.out.contains("Tina chooses not to give a card to Lora."), "{}", run.out);
 }
 
