@@ -38,7 +38,10 @@ impl FalseFriend {
     /// The gaps of the pattern, by number, before which the repair puts a later one.
     pub fn gaps_moved_over(&self) -> Vec<usize> {
         let say: Vec<&str> = slots(&self.say).collect();
-        let is_passed = |at: usize, name: &str| say[..at].iter().any(|earlier| *earlier > name);
+        // What is said once more later is not moved.
+        let is_passed = |at: usize, name: &str| {
+            !say[..at].contains(&name) && say[..at].iter().any(|earlier| *earlier > name)
+        };
         let passed = say.iter().enumerate().filter(|(at, name)| is_passed(*at, name));
         let number = |name: &str| ["a", "b", "c"].iter().position(|gap| *gap == name);
         passed.filter_map(|(_, name)| number(name)).collect()

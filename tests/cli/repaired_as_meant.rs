@@ -88,6 +88,10 @@ fn what_many_write_leads_to_the_sentence_there_is() {
         ("Destroy all kings and queens.", "Destroy each king or queen."),
         ("Destroy all assets except kings and queens.", "Destroy all assets except kings or queens."),
         (
+            "Discard two cards of the same rank.",
+            "Choose two cards from your hand. If those cards share a rank, discard them.",
+        ),
+        (
             "Discard two cards that share a rank.",
             "Choose two cards from your hand. If those cards share a rank, discard them.",
         ),
@@ -152,4 +156,70 @@ fn what_comes_nearest_is_in_words_of_the_game() {
     shown("event", text, "CW201", &format!("What comes nearest: {right}"), right);
     let right = "Each player with the most cards in hand draws a card.";
     shown("event", "The player with the highest card draws a card.", "CW201", right, right);
+}
+
+#[test]
+fn a_card_before_another_one_gets_a_name() {
+    shown_as(&[(
+        "You may discard a blue card. If you do, draw a card. If it was an eight, draw a card.",
+        "You may discard a blue card. Call it the \"guest\". If you do, draw a card. If the guest is an eight, draw a card.",
+    )]);
+    let right = "If that card is an eight, draw a card.";
+    shown(
+        "event",
+        "Reveal the top card of the draw pile. If it was an eight, draw a card.",
+        "CW204",
+        &format!("The sentence would read: {right}"),
+        &format!("Reveal the top card of the draw pile. {right}"),
+    );
+}
+
+#[test]
+fn a_largest_number_of_as_many_as_there_are() {
+    let of = |what: &str| {
+        format!(
+            "If the number of {what} is three or more, draw three cards. Otherwise, draw cards equal to the number of {what}."
+        )
+    };
+    for (text, what) in [
+        ("Draw a card for each asset you control, but no more than three.", "assets you control"),
+        ("Draw a card for each opponent, up to a maximum of three.", "opponents"),
+        (
+            "For each card in your hand that is blue, draw a card, but no more than three.",
+            "cards in your hand that are blue",
+        ),
+    ] {
+        shown_as(&[(text, &of(what))]);
+    }
+}
+
+#[test]
+fn as_many_are_chosen_as_can_be() {
+    let choices = [
+        "draw a card",
+        "draw two cards",
+        "skip a turn",
+        "roll a die",
+        "reveal a card from your hand",
+        "or discard a card",
+    ];
+    let six = choices.join("; ");
+    for (said, right) in [("six", "five"), ("up to seven", "up to five"), ("six or more", "five or more")] {
+        let text = format!("Choose {said}: {six}.");
+        // Without steps of several things, commas part the choices.
+        let right = format!("Choose {right}: {six}.").replace("; ", ", ");
+        assert!(told("event", &text).contains("is more than can be chosen: five is the most."), "{text}");
+        shown("event", &text, "CW214", &format!("The sentence would read: {right}"), &right);
+    }
+    for (text, said) in [
+        ("Choose up to three: draw a card; or skip a turn.", "Up to three are chosen, and"),
+        ("Choose up to three: draw a card; or skip a turn.", "write 'choose up to two'"),
+        ("Choose two or more: draw a card; or skip a turn.", "write 'choose one or more'"),
+        (
+            "Choose zero or more: draw a card; or skip a turn.",
+            "You may choose one or more: draw a card, or skip a turn.",
+        ),
+    ] {
+        assert!(told("event", text).contains(said), "{text}\n{}", told("event", text));
+    }
 }

@@ -16,6 +16,7 @@ mod in_its_place;
 mod in_play;
 mod list_goes_on;
 pub mod listed;
+mod many_chosen;
 mod misfit;
 mod names;
 mod no_clause;
@@ -33,6 +34,7 @@ mod small;
 mod spelling;
 mod undeclared;
 mod untimed;
+mod was;
 mod words;
 
 use super::reading::Reading;
@@ -59,11 +61,13 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let known = words::is_known(reading, stuck);
     let honest = cant_after_if::find(reading, rule)
         .or_else(|| condition_beside::find(reading, rule))
-        .or_else(|| in_its_place::find(reading, rule));
+        .or_else(|| in_its_place::find(reading, rule))
+        .or_else(|| was::find(reading, rule));
     if let Some(honest) = honest {
         return honest;
     }
     let repaired = small::missing_end(reading, rule)
+        .or_else(|| many_chosen::find(reading, rule))
         .or_else(|| either_or::find(reading, rule))
         .or_else(|| parted::find(reading, rule))
         .or_else(|| in_play::find(reading, rule))

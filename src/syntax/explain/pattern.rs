@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::friend::Fits;
 use super::opposite::opposites;
-use super::pointed::{that_one, where_it_was};
-use super::words::holds_several;
+use super::pointed::{many_of, that_one, where_it_was};
+use super::words::{ends_a_step, holds_several};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::english::{capitalized, decapitalized, plain_form, third_person};
 use crate::vocabulary::{FalseFriend, english, is_language_word};
@@ -73,8 +73,7 @@ fn says_a_step_twice<'g>(friend: &FalseFriend, gap: impl Fn(usize) -> &'g str) -
 /// about the last of them only.
 fn leads_several<'g>(friend: &FalseFriend, before: &str, gap: impl Fn(usize) -> &'g str) -> bool {
     let over = friend.gaps_moved_over();
-    !over.is_empty()
-        && (before.contains(" and ") || over.into_iter().any(|number| holds_several(gap(number))))
+    !over.is_empty() && (ends_a_step(before) || over.into_iter().any(|number| holds_several(gap(number))))
 }
 
 /// The pattern from one place on.
@@ -102,6 +101,7 @@ fn pattern_from(
         let leads_several = leads_several(friend, &body[..from], gap);
         let that_b = that_one(&reading.dialect.lexicon, &body[..from], gap(1));
         let say = friend.say.replace("{that b}", &decapitalized(&that_b));
+        let say = say.replace("{many a}", &many_of(&reading.dialect.lexicon, gap(0)));
         let says = turned_round(&say, [gap(0), gap(1), gap(2)]);
         let says = put_back(says, &format!("{}{body}", reading.before));
         let sentences = says.iter().map(|say| {

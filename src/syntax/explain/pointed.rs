@@ -29,6 +29,28 @@ fn noun_of_event(lexicon: &Lexicon, lead: &str) -> Option<String> {
     Some(if named.is_empty() { "card".to_string() } else { named.join(" ") })
 }
 
+/// Several of what one of is named: "assets you control" for "asset you control".
+pub fn many_of(lexicon: &Lexicon, one: &str) -> String {
+    let mut is_noun = true;
+    let words = one.split(' ').map(|word| {
+        let mut named = lexicon.iter().map(|(_, named)| named);
+        let plural = match word {
+            "card" | "player" | "opponent" => Some(format!("{word}s")),
+            "ally" => Some("allies".to_string()),
+            _named => named.find(|named| named.singular == word).and_then(|named| named.plural.clone()),
+        };
+        match plural.filter(|_| is_noun) {
+            Some(plural) => {
+                is_noun = false;
+                plural
+            }
+            None => word.to_string(),
+        }
+    });
+    let words: Vec<String> = words.collect();
+    words.join(" ").replace(" that is ", " that are ").replace(" that shares ", " that share ")
+}
+
 /// Where the cards lay that were named last: "the bottom three cards of the discard pile" lay on its bottom.
 pub fn where_it_was(before: &str) -> Option<String> {
     let lower = before.to_ascii_lowercase();
@@ -42,6 +64,13 @@ pub fn where_it_was(before: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn several_are_named_as_one_is() {
+        let many = |one| many_of(&Lexicon::default(), one);
+        assert_eq!(many("card in the row that is blue"), "cards in the row that are blue");
+        assert_eq!(many("opponent who has a card"), "opponents who has a card");
+    }
 
     #[test]
     fn cards_go_back_where_they_lay() {

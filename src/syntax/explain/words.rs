@@ -113,6 +113,11 @@ pub fn holds_several(steps: &str) -> bool {
     [" and ", ", ", " then "].into_iter().any(|sign| steps.contains(sign))
 }
 
+/// Whether another thing is done before what stands behind this: "draw a card and ".
+pub fn ends_a_step(before: &str) -> bool {
+    before.contains(" and ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -42,27 +42,33 @@ impl Lowering<'_> {
     /// How many have to be chosen, and can be.
     fn least_and_most(&mut self, many: SoMany, modes: &[Steps], at: At) -> Option<(u8, u8)> {
         let all = modes.len() as u32;
-        let (least, most, said) = match many {
-            SoMany::UpTo(most) => (0, most, most),
-            SoMany::OrMore(least) => (least, all, least),
-            SoMany::Exactly(many) => (many, many, many),
+        let (least, most) = match many {
+            SoMany::UpTo(most) => (0, most),
+            SoMany::OrMore(least) => (least, all),
+            SoMany::Exactly(many) => (many, many),
         };
         if least >= all || most > all {
-            return self.nothing_is_left_out(said, modes, at);
+            return self.nothing_is_left_out(many, modes, at);
         }
         Some((least as u8, most as u8))
     }
 
     /// As many are chosen as there are, or more.
-    fn nothing_is_left_out<T>(&mut self, many: u32, modes: &[Steps], at: At) -> Option<T> {
-        let (all, many) = (number_in_words(modes.len() as u32), number_in_words(many));
-        let message = format!("{many} are chosen, and \"{}\" has {all} to choose from", self.quote(at));
-        let help = match modes.len() {
-            2 => {
-                "for one of them write \"choose one\"; what is done in any case is no choice: write it in sentences"
-            }
-            _several => "say fewer; what is done in any case is no choice: write it in sentences",
+    fn nothing_is_left_out<T>(&mut self, many: SoMany, modes: &[Steps], at: At) -> Option<T> {
+        let all = number_in_words(modes.len() as u32);
+        let said = match many {
+            SoMany::UpTo(most) => format!("up to {}", number_in_words(most)),
+            SoMany::OrMore(least) => format!("{} or more", number_in_words(least)),
+            SoMany::Exactly(many) => number_in_words(many),
         };
-        self.refuse(Code::SentenceDoesNotFit, at, message, "nothing to choose", help)
+        let message = format!("{said} are chosen, and \"{}\" has {all} to choose from", self.quote(at));
+        let fewer = match (many, modes.len()) {
+            (SoMany::UpTo(_), _) => format!("for as many as there are write \"choose up to {all}\""),
+            (SoMany::OrMore(_), _) => "for some of them write \"choose one or more\"".to_string(),
+            (SoMany::Exactly(_), 2) => "for one of them write \"choose one\"".to_string(),
+            (SoMany::Exactly(_), _several) => "say fewer".to_string(),
+        };
+        let help = format!("{fewer}; what is done in any case is no choice: write it in sentences");
+        self.refuse(Code::SentenceDoesNotFit, at, message, "nothing to choose", &help)
     }
 }
