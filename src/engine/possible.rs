@@ -14,11 +14,12 @@ use crate::program::{EventKind, Op, Proposal};
 
 /// Whether something says that the event can't happen.
 pub fn is_prohibited<const W: usize>(table: &Table<'_, W>, game: &Game<W>, event: &Event) -> bool {
-    let is_met = |kind| listen::is_heard(table, game, kind, Listens::Prohibit, &as_kind(table, event, kind));
+    let is_heard = |kind, event: &Event| listen::is_heard(table, game, kind, Listens::Prohibit, event);
+    let is_met = |kind| is_heard(kind, &as_kind(table, event, kind));
     let sure = |card| table.kind(event.kind).wanted.sure(game, &CardSet::one(card));
     let is_sure = event.card.is_some_and(|card| !sure(card).is_empty());
-    debug_assert!(!is_sure || !is_met(event.kind), "what is surely granted is forbidden");
-    !is_sure && is_met(event.kind)
+    debug_assert!(!is_sure || !is_heard(event.kind, event), "what is surely granted is forbidden");
+    !is_sure && is_heard(event.kind, event)
         || table.listeners.may_meet(table, event) && kinds_as_move(table, event).any(is_met)
         || table.listeners.must_be(event.kind, game) && must_be_another(table, game, event)
 }

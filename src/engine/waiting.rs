@@ -71,6 +71,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     /// Whether nobody could tell the two apart where they are asked which comes first: the same ability of one card, or of
     /// copies that are alike, met by the same. They come in the order in which they were met.
+    #[cold]
+    #[inline(never)]
     fn are_one_option(&self, one: &Waiting<W>, other: &Waiting<W>) -> bool {
         let (Some(card), Some(copy)) = (one.source, other.source) else { return false };
         let are_copies = || {

@@ -38,30 +38,36 @@ impl<const W: usize> Rest<W> {
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     pub(super) fn change<'t>(&mut self, road: &mut OnRoad<W>) -> Next<'t> {
-        if !road.has_cards {
-            if road.event.kind == EventKind::Draw {
-                while road.to_come > 0 {
-                    road.to_come -= 1;
-                    if !self.walk_with_top(&road.event, road.keep) {
-                        return Next::Offspring;
-                    }
-                    road.came += 1;
-                }
-                road.event.amount = road.came;
-                road.stage = Stage::Done;
-                return if road.came > 0 { Next::Stage } else { Next::Nothing };
-            }
-            let changed = self.apply_road(road);
-            road.stage = Stage::Done;
-            if let Changed::Yes = changed {
-                self.hand_over(&road.event, &road.acted);
-            }
-            return match changed {
-                Changed::Yes => Next::Stage,
-                Changed::After(text) => Next::Text(text),
-                Changed::No => Next::Nothing,
-            };
+        if road.has_cards {
+            return self.change_with_cards(road);
         }
+        if road.event.kind == EventKind::Draw {
+            while road.to_come > 0 {
+                road.to_come -= 1;
+                if !self.walk_with_top(&road.event, road.keep) {
+                    return Next::Offspring;
+                }
+                road.came += 1;
+            }
+            road.event.amount = road.came;
+            road.stage = Stage::Done;
+            return if road.came > 0 { Next::Stage } else { Next::Nothing };
+        }
+        let changed = self.apply_road(road);
+        road.stage = Stage::Done;
+        if let Changed::Yes = changed {
+            self.hand_over(&road.event, &road.acted);
+        }
+        match changed {
+            Changed::Yes => Next::Stage,
+            Changed::After(text) => Next::Text(text),
+            Changed::No => Next::Nothing,
+        }
+    }
+
+    /// The same part by part.
+    #[inline(never)]
+    fn change_with_cards<'t>(&mut self, road: &mut OnRoad<W>) -> Next<'t> {
         if !road.lay.is_empty() {
             self.leave_out_those_gone(road);
         }
@@ -108,6 +114,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     }
 
     /// Makes the change of the part that is looked at.
+    #[inline(never)]
     fn apply_road(&mut self, road: &mut OnRoad<W>) -> Changed {
         if let EventKind::LookAt | EventKind::Reveal = road.event.kind
             && !road.has_cards

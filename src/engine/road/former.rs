@@ -9,13 +9,19 @@ use crate::program::{PredicateId, ValueId};
 
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// An event is about to move the cards. Tells where the notes begin; mostly nobody can ask what they were.
-    #[inline]
+    #[inline(always)]
     pub(in crate::engine) fn note_what_they_are(&mut self, event: &Event, cards: &CardSet<W>) -> Option<u16> {
+        if self.table.is_changed(&self.game) { self.note_where_somebody_asks(event, cards) } else { None }
+    }
+
+    /// The same where cards may be more than what is printed on them.
+    #[inline(never)]
+    fn note_where_somebody_asks(&mut self, event: &Event, cards: &CardSet<W>) -> Option<u16> {
         let (table, game) = (self.table, &self.game);
         // What a verb comes to in this game may bring one into play that asks.
         let asks = table.looking_back.may_ask(game, cards)
             || !table.looking_back.is_nobody() && table.verb(event.kind).is_some();
-        (asks && table.is_changed(game)).then(|| self.note_all_they_are(event, cards))
+        asks.then(|| self.note_all_they_are(event, cards))
     }
 
     /// The event is over.

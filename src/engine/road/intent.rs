@@ -33,12 +33,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 || road.has_cards && self.has_gone(&road.event);
             let is_forbidden =
                 !is_nothing && (self.is_part_forbidden(road) || self.is_gain_forbidden(&road.event));
-            if is_forbidden {
-                self.hold_state_back(&road.event);
-                self.journal.forbidden(self.table, &self.game, &road.event);
-            }
-            if is_forbidden || is_nothing {
-                self.is_undone(road);
+            if is_nothing || is_forbidden {
+                self.is_stopped(road, is_forbidden);
             }
             if is_nothing || is_forbidden || self.is_about_nobody(&road.event) {
                 road.part = false;
@@ -77,6 +73,17 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         }
     }
 
+    /// The part that is looked at comes to nothing, or something forbids it.
+    #[cold]
+    #[inline(never)]
+    fn is_stopped(&mut self, road: &OnRoad<W>, is_forbidden: bool) {
+        if is_forbidden {
+            self.hold_state_back(&road.event);
+            self.journal.forbidden(self.table, &self.game, &road.event);
+        }
+        self.is_undone(road);
+    }
+
     /// Something forbids the part that is looked at, or all of it, or something else happens instead.
     #[cold]
     #[inline(never)]
@@ -103,11 +110,18 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// Takes the next part; false where none is left.
+    #[inline(always)]
     fn next_to_look_at(&mut self, road: &mut OnRoad<W>) -> bool {
-        if !road.has_cards {
-            road.part = true;
-            return true;
+        if road.has_cards {
+            return self.next_card_to_look_at(road);
         }
+        road.part = true;
+        true
+    }
+
+    /// The same of an event about cards.
+    #[inline(never)]
+    fn next_card_to_look_at(&mut self, road: &mut OnRoad<W>) -> bool {
         if !self.may_interfere(&road.event) {
             road.going = road.going.or(road.left);
             road.left = CardSet::EMPTY;
@@ -135,11 +149,18 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// Whether something forbids the event.
-    #[inline]
+    #[inline(always)]
     pub(in crate::engine) fn is_forbidden(&self, event: &Event) -> bool {
         let may_be = !self.table.kind(event.kind).is_unforbidden || self.may_meet_as_move(event);
-        let less = self.less_than_said(event);
-        may_be && is_prohibited(self.table, &self.game, less.as_ref().unwrap_or(event))
+        may_be && self.is_prohibited_as_there_is(event)
+    }
+
+    #[inline(never)]
+    fn is_prohibited_as_there_is(&self, event: &Event) -> bool {
+        match self.less_than_said(event) {
+            Some(less) => is_prohibited(self.table, &self.game, &less),
+            None => is_prohibited(self.table, &self.game, event),
+        }
     }
 
     /// Whether something stops or changes moves, and this is one.
@@ -205,12 +226,12 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     fn would_change(&self, event: &Event) -> bool {
         let less = self.less_than_said(event);
         let event = less.as_ref().unwrap_or(event);
-        let is_met = |kind| {
-            let event = as_kind(self.table, event, kind);
-            any(self.table, &self.game, kind, Listens::Change, &event, |one| self.can_replace(&one, &event))
+        let is_met = |kind, event: &Event| {
+            any(self.table, &self.game, kind, Listens::Change, event, |one| self.can_replace(&one, event))
         };
-        is_met(event.kind)
-            || self.may_meet_as_move(event) && super::kinds_as_move(self.table, event).any(is_met)
+        let is_met_as = |kind| is_met(kind, &as_kind(self.table, event, kind));
+        is_met(event.kind, event)
+            || self.may_meet_as_move(event) && super::kinds_as_move(self.table, event).any(is_met_as)
     }
 
     /// What may be done instead is offered only where it can be done.

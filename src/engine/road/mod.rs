@@ -210,9 +210,13 @@ pub fn kinds_as_move<const W: usize>(
 /// The event as one of those who listen to the kind: whoever gets a card in play gains control of it.
 #[inline]
 pub fn as_kind<const W: usize>(table: &Table<'_, W>, event: &Event, kind: EventKind) -> Event {
-    if kind != EventKind::ChangeControl || event.kind == kind {
-        return *event;
-    }
+    if kind == EventKind::ChangeControl && event.kind != kind { as_gain(table, event) } else { *event }
+}
+
+/// The event as the gain of a card in play that it comes to.
+#[cold]
+#[inline(never)]
+fn as_gain<const W: usize>(table: &Table<'_, W>, event: &Event) -> Event {
     let gains = event.to.and_then(|to| table.owner(to));
     Event { player: gains, receiver: gains, ..*event }
 }
