@@ -4,6 +4,7 @@ pub mod block;
 mod circles;
 pub mod deals;
 mod deck_size;
+mod done;
 pub mod keyword_fit;
 pub mod limits;
 pub mod needs;

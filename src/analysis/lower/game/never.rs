@@ -11,7 +11,7 @@ use crate::syntax::tree::{
     ThingPredicate, ThingPredicateKind, Visit,
 };
 
-use super::block::card_values;
+use super::done::{is_done, is_play, stays};
 use super::needs::{is_destroy_defined, play_help};
 use super::too_soon::{first_beginning, too_soon};
 use crate::analysis::lower::text::paragraph::works_elsewhere;
@@ -50,24 +50,6 @@ pub fn check(game: &Assembled, world: &World<'_>, sources: &Sources, found: &mut
     }
 }
 
-/// Whether a block of these does something of the kind. Whoever only waits for it, or forbids it, does not.
-pub fn is_done(game: &Assembled, in_block: fn(&Block) -> bool, of_kind: impl Fn(&ActKind) -> bool) -> bool {
-    game.blocks.iter().filter(|(_, block)| in_block(block)).any(|(_, block)| {
-        let (mut waited, mut done) = (At::default(), false);
-        block.visit(&mut |node| match node {
-            Node::Event(Event { at, .. })
-            | Node::Standing(Standing { kind: StandingKind::PersonCant { .. }, at, .. }) => waited = *at,
-            Node::Act(act) => done |= act.at.0.start >= waited.0.end && of_kind(&act.kind),
-            _other => {}
-        });
-        done
-    })
-}
-
-pub fn is_play(act: &ActKind) -> bool {
-    matches!(act, ActKind::Simple { verb: SimpleVerb::Play, .. })
-}
-
 /// Whether a card may come into play by it without being played.
 fn puts_into_play(act: &ActKind) -> bool {
     match act {
@@ -75,12 +57,6 @@ fn puts_into_play(act: &ActKind) -> bool {
         ActKind::Exchange { .. } => true,
         _other => false,
     }
-}
-
-/// Whether the card stays in play once it is there. One whose line could not be read may.
-pub fn stays(world: &World<'_>, card: &Block) -> bool {
-    let values = card_values(world, card);
-    values.is_empty() || values.iter().any(|value| world.enters_play(*value))
 }
 
 /// Where something is first said that only a card in play can be or do. Whoever forbids it needs none.

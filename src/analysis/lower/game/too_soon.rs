@@ -10,7 +10,7 @@ use crate::syntax::tree::{
     ThingPredicate, ThingPredicateKind, Time, Word,
 };
 
-use super::never::{is_done, is_play, stays};
+use super::done::{is_done, is_play, stays};
 
 /// What is waited for in vain.
 pub enum TooSoon {
