@@ -1,6 +1,8 @@
 //! Which cards the answer to a question hangs on, as far as it hangs on what they are: whoever knows them knows the
 //! answer. Of a question about how many there are somewhere it hangs on none. Reads, never writes.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::engine::evaluate::Look;
 use crate::engine::table::SetSight;
 use crate::game::{CardSet, Players};
@@ -37,7 +39,7 @@ struct HangOn<'l, 'a, const W: usize> {
 
 impl<const W: usize> HangOn<'_, '_, W> {
     fn test(&mut self, id: TestId) {
-        let mut open = vec![id.index()];
+        let mut open: SmallVec<[usize; 16]> = smallvec![id.index()];
         while let Some(at) = open.pop() {
             let test = self.look.text().tests[at];
             self.ask(test.ask);

@@ -2,7 +2,7 @@
 
 use crate::analysis::Assembled;
 use crate::analysis::resolve::World;
-use crate::syntax::tree::{ActKind, At, Block, Event, Node, SimpleVerb, Standing, StandingKind};
+use crate::syntax::tree::{ActKind, At, Block, Event, Node, SimpleVerb, Standing, StandingKind, Visit};
 
 use super::block::card_values;
 
