@@ -1,5 +1,7 @@
 //! Conditions that were met and wait: in which order they take effect, and who decides it.
 
+use smallvec::SmallVec;
+
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
@@ -45,7 +47,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 && !waiting[..*number].iter().any(|other| is_theirs(other) && self.are_one_option(other, one))
         };
         let told_apart = waiting.iter().enumerate().filter(is_told_apart);
-        let options: Vec<_> = told_apart.map(|(number, one)| (number as u16, one.source)).collect();
+        let options: SmallVec<[_; 16]> =
+            told_apart.map(|(number, one)| (number as u16, one.source)).collect();
         let question = self.game.ask(orders, Question::Order);
         for (number, source) in options {
             question.with(Group::Next { number, source });

@@ -1,8 +1,10 @@
 //! The least and the most that is left of a number when several things change it one after the other, in whichever order
 //! that is. Knows numbers and bits, and no game.
 
+use smallvec::{SmallVec, smallvec};
+
 /// So many ways are followed at once: those that have come to the least. Few who change a number leave fewer ways than that;
-/// of more, all orders would never be tried.
+/// of more, all orders would never be tried, and the most may be anything.
 const MOST_WAYS: usize = 64;
 
 /// What the number is by now, and who has changed it, as bits.
@@ -12,12 +14,15 @@ pub struct Way {
     pub changed_by: u128,
 }
 
+/// Mostly two change a number: that asks for no memory.
+pub type Ways = SmallVec<[Way; 4]>;
+
 /// Follows all ways from the number on, those that have come to the same as one.
-pub fn least_and_most(number: i16, mut onward: impl FnMut(Way) -> Vec<Way>) -> (i16, i16) {
-    let mut ways = vec![Way { number, changed_by: 0 }];
+pub fn least_and_most(number: i16, mut onward: impl FnMut(Way) -> Ways) -> (i16, i16) {
+    let mut ways: Ways = smallvec![Way { number, changed_by: 0 }];
     let mut ends: Option<(i16, i16)> = None;
     while !ways.is_empty() {
-        let mut further = Vec::new();
+        let mut further = Ways::new();
         for way in ways {
             let next = onward(way);
             if next.is_empty() {
@@ -28,6 +33,10 @@ pub fn least_and_most(number: i16, mut onward: impl FnMut(Way) -> Vec<Way>) -> (
         }
         further.sort_unstable();
         further.dedup();
+        if further.len() > MOST_WAYS {
+            // What the others come to is not known.
+            ends = ends.map(|(least, _)| (least, i16::MAX)).or(Some((i16::MAX, i16::MAX)));
+        }
         further.truncate(MOST_WAYS);
         ways = further;
     }

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow::Continue;
 
+use smallvec::SmallVec;
+
 use crate::engine::Match;
 use crate::engine::bearing::{Listener, bearers};
 use crate::engine::evaluate::Look;
@@ -12,7 +14,7 @@ use crate::game::{Acted, CardSet, Counting, Event, Player, Slot};
 use crate::program::{Commutes, EventKind, Stage};
 
 use super::intent::is_counted;
-use super::least::{Way, least_and_most};
+use super::least::{Way, Ways, least_and_most};
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether each of them has so many. Nothing is no price, but a price may become nothing.
@@ -76,17 +78,17 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     #[cold]
     #[inline(never)]
     fn comes_to_between(&self, event: Event, acted: &Acted) -> (i16, i16) {
-        let mut known: Vec<Slot> = Vec::new();
+        let mut known: SmallVec<[Slot; 4]> = SmallVec::new();
         least_and_most(event.amount, |way| {
             if way.number <= 0 && is_counted(event.kind) {
-                return Vec::new();
+                return Ways::new();
             }
             let event = Event { amount: way.number, ..event };
             let mut acted = acted.clone();
             let has_changed = |(bit, _): &(usize, &Slot)| way.changed_by >> bit & 1 == 1;
             known.iter().enumerate().filter(has_changed).for_each(|(_, slot)| acted.insert(*slot));
             let changing = self.changing_number(&event, &acted);
-            let mut onward = Vec::new();
+            let mut onward = Ways::new();
             for (number, one) in changing.iter().enumerate() {
                 // Of two that come to the same in either order one may always be the first.
                 if changing[..number].iter().any(|other| self.are_copies(other, one)) {
