@@ -162,11 +162,10 @@ impl Builder<'_> {
             Rule::is_predicate => {
                 let is_one = self.written(&parts.must(Rule::kw_is)).eq_ignore_ascii_case("is");
                 let not = parts.has(Rule::kw_not);
-                let what = parts.must(Rule::is_what);
-                let many = what.clone();
-                let what = self.is_what(what);
+                let written = parts.must(Rule::is_what);
+                let what = self.is_what(written);
                 if is_one && is_bare(&what) {
-                    self.misfit(MisfitKind::OneIsSeveral, &many);
+                    self.misfit(MisfitKind::OneIsSeveral, &written);
                 }
                 ThingPredicateKind::Is { not, what }
             }

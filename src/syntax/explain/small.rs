@@ -143,7 +143,7 @@ pub fn can_be_missing(small: &str, before: &str, next: &str) -> bool {
             can_follow && next != "of" && (small == "cards" || !is_several)
         }
         // Behind a comma stands somebody, or what you do: "…, and the next player, gains control" is nobody's English.
-        "," => !is_third_person(next) && !(next == "for" && before.starts_with("To ")),
+        "," => !(is_third_person(next) || next == "for" && before.starts_with("To ")),
         _ => true,
     }
 }
