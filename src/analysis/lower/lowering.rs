@@ -8,6 +8,7 @@ use crate::program::{Cards, EventKind, HasKeyword, Lifetime, Local, Num, Pc, Scr
 use crate::source::{FileId, Sources};
 use crate::syntax::tree::{At, BlockKind, Sentence};
 
+use super::one_before::Told;
 use super::room::Room;
 use super::text::counted_then::Together;
 use super::text::not_yet::Waiting;
@@ -39,6 +40,8 @@ pub struct Lowering<'a> {
     pub waiting: Option<Box<Waiting>>,
     /// What could be pointed at at the end of what waits.
     pub named_later: Option<Scope>,
+    /// The sentences of the paragraph.
+    pub sentences: Vec<Told>,
     /// The sentence that is being read.
     pub sentence_at: Option<At>,
     /// How far what is said of a step goes.
@@ -101,6 +104,7 @@ impl<'a> Lowering<'a> {
             answers: Vec::new(),
             waiting: None,
             named_later: None,
+            sentences: Vec::new(),
             sentence_at: None,
             offered: None,
             reach: Reach::default(),

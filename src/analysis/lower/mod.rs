@@ -9,6 +9,7 @@ mod game;
 mod lost;
 mod lowering;
 mod number;
+mod one_before;
 mod person;
 mod report;
 mod room;

@@ -2,6 +2,7 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::lower::lowering::Reach;
+use crate::analysis::lower::one_before::Told;
 use crate::analysis::resolve::{Lies, Lying, Opener, Scope};
 use crate::program::{Ability, Cards, Commutes, EventKind, Op, Stage, WorksIn};
 use crate::source::Span;
@@ -35,6 +36,7 @@ impl Lowering<'_> {
             false => self.begin_ability(),
         }
         self.says_rest = says_rest(paragraph);
+        self.sentences = paragraph.sentences.iter().map(Told::of).collect();
         let others = last_others(paragraph);
         let mut open = Open { ability: goes_on, ..Open::default() };
         let mut opened = goes_on.then(|| self.text.abilities.len() - 1);
