@@ -86,6 +86,7 @@ mod one_at_a_time;
 mod one_card_in_play;
 mod one_card_offered;
 mod one_table_of_worths;
+mod only_what_it_speaks_of;
 mod only_who_was_asked;
 mod opponents_and_others;
 mod other_than_which;

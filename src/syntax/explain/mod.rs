@@ -32,6 +32,7 @@ mod row;
 mod shared;
 mod small;
 mod spelling;
+mod steps_behind;
 mod undeclared;
 mod untimed;
 mod was;

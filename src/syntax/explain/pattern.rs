@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::friend::Fits;
 use super::opposite::opposites;
 use super::pointed::{many_of, that_one, where_it_was};
+use super::steps_behind::without_steps;
 use super::words::{ends_a_step, holds_several};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::english::{capitalized, decapitalized, plain_form, third_person};
@@ -91,7 +92,8 @@ fn pattern_from(
     }
     let (text, body) = (reading.text, &reading.text[..lower.len()]);
     let fillings = fillings(lower, from + before.len(), &said[1..]);
-    let places = fillings.into_iter().take(MOST_PLACES).flat_map(|gaps| {
+    let fillings = fillings.into_iter().take(MOST_PLACES);
+    let places = fillings.filter_map(|gaps| without_steps(friend, body, gaps)).flat_map(|(gaps, end)| {
         let gap = |number: usize| gaps.get(number).map_or("", |range| body[range.clone()].trim());
         let is_unfit = has_what_must_stay(friend, gap) || says_a_step_twice(friend, gap);
         if (0..gaps.len()).any(|number| gap(number).is_empty()) || is_unfit {
@@ -110,7 +112,7 @@ fn pattern_from(
                 0 => sentence,
                 from => format!("{}{}", &body[..from], decapitalized(&sentence)),
             };
-            let replacement = format!("{sentence}.");
+            let replacement = format!("{sentence}{}.", &body[end..]);
             Fits { said: marked.clone(), replaced: 0..text.len(), replacement, leads_several }
         });
         sentences.collect()
@@ -219,7 +221,8 @@ fn put_back(says: Vec<String>, told: &str) -> Vec<String> {
 /// "an asset", and for more than one "all assets".
 fn with_article(noun: &str) -> String {
     let is_plural = |word: &str| {
-        !word.ends_with("ss") && !word.contains('\'') && english::base_of_third_person(word) != word
+        let is_noun = !matches!(word, "is" | "was" | "has") && !word.ends_with("ss");
+        is_noun && !word.contains('\'') && english::base_of_third_person(word) != word
     };
     let article = if noun.split_whitespace().take(2).any(is_plural) { "all" } else { english::article(noun) };
     format!("{article} {noun}")
