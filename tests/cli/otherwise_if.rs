@@ -1,6 +1,6 @@
 //! "Otherwise, if …": the first case that holds is done and no other, and what all cases name can be pointed at.
 
-use crate::small_set::{passes, plays, problems, set_of, told};
+use crate::small_set::{passes, plays, problems, set_of, shown, told};
 use crate::support::codes;
 
 /// Ana plays a card with this text while she controls some cards, and draws from a known pile.
@@ -105,4 +105,15 @@ fn two_cases_that_do_the_same_are_one() {
     assert_eq!(problems(text), ["CW604"]);
     let differ = "If you control two or more assets, draw a card. Otherwise, if you control an asset, draw two cards. Otherwise, draw a card.";
     assert_eq!(problems(differ), [""; 0]);
+}
+
+#[test]
+fn every_case_before_the_last_otherwise_is_joined() {
+    let cases = "If the result is one, draw a card. Otherwise, if the result is two, draw two cards. Otherwise, if the result is three, draw three cards. Otherwise, discard a card.";
+    for apart in [
+        "Roll a die. If the result is one, draw a card. If the result is two, draw two cards. If the result is three, draw three cards. Otherwise, discard a card.",
+        "Roll a die. If the result is one, draw a card. If the result is two, draw two cards. Otherwise, if the result is three, draw three cards. Otherwise, discard a card.",
+    ] {
+        shown("event", apart, "CW631", cases, &format!("Roll a die. {cases}"));
+    }
 }

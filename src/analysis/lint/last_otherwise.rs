@@ -4,37 +4,59 @@
 use super::Linted;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::tree::{
-    Condition, Sentence, SentenceKind, SimpleCondition, SimpleConditionKind, Thing, ThingKind,
-    ThingPredicateKind,
+    Determiner, PersonPredicateKind, Sentence, SentenceKind, SimpleCondition, SimpleConditionKind, Thing,
+    ThingKind, ThingNoun, ThingPredicateKind,
 };
 use crate::vocabulary::english::decapitalized;
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
-        for sentences in paragraph.sentences.windows(3) {
-            let [first, second, last] = sentences else { continue };
-            let (Some(one), Some(other)) = (asked(first), asked(second)) else { continue };
-            let ends_all = matches!(last.kind, SentenceKind::Otherwise { condition: None, .. });
-            if ends_all && are_cases(one, other) {
-                found.push(problem(linted, first, second, last));
+        let mut rest = paragraph.sentences.as_slice();
+        while let Some((first, behind)) = rest.split_first() {
+            let more = is_case(first).map_or(0, |one| {
+                behind
+                    .iter()
+                    .take_while(|next| is_case(next).is_some_and(|other| are_cases(one, other)))
+                    .count()
+            });
+            let (cases, behind) = rest.split_at(more + 1);
+            let begins = |sentence: &&Sentence| matches!(sentence.kind, SentenceKind::If { .. });
+            if let Some(last) = behind.first()
+                && matches!(last.kind, SentenceKind::Otherwise { condition: None, .. })
+                && let Some(alone) = cases[1..].iter().rfind(begins)
+            {
+                found.push(problem(linted, cases, alone, last));
             }
+            rest = behind;
         }
     }
 }
 
 /// What a sentence asks for, where it is one question.
-fn asked(sentence: &Sentence) -> Option<&SimpleConditionKind> {
-    let SentenceKind::If { condition: Condition { any, .. }, .. } = &sentence.kind else { return None };
-    let [all] = any.as_slice() else { return None };
+fn is_case(sentence: &Sentence) -> Option<&SimpleConditionKind> {
+    let (SentenceKind::If { condition, .. } | SentenceKind::Otherwise { condition: Some(condition), .. }) =
+        &sentence.kind
+    else {
+        return None;
+    };
+    let [all] = condition.any.as_slice() else { return None };
     let [SimpleCondition { kind, .. }] = all.as_slice() else { return None };
     Some(kind)
 }
 
-/// Whether both ask what the same thing is, or comes to.
+/// Whether both ask what the same thing is, what something comes to, or how many there are.
 fn are_cases(one: &SimpleConditionKind, other: &SimpleConditionKind) -> bool {
-    use SimpleConditionKind::{Measure, Thing as OfThing};
+    use PersonPredicateKind::{Controls, Has};
+    use SimpleConditionKind::{Measure, Person, ThereAre, Thing as OfThing};
     match (one, other) {
         (Measure(one, _), Measure(other, _)) => one == other,
+        (ThereAre(one), ThereAre(other)) => are_counted(one, other),
+        (Person(one, has), Person(other, has_also)) => match (&has.kind, &has_also.kind) {
+            (Has(many), Has(also)) | (Controls(many), Controls(also)) => {
+                one == other && are_counted(many, also)
+            }
+            _others => false,
+        },
         (OfThing(one, is), OfThing(other, is_also)) => {
             is_pointed(one)
                 && one == other
@@ -45,18 +67,35 @@ fn are_cases(one: &SimpleConditionKind, other: &SimpleConditionKind) -> bool {
     }
 }
 
+/// Whether they are so many and so many of the same.
+fn are_counted(one: &Thing, other: &Thing) -> bool {
+    let (ThingKind::Some(one), ThingKind::Some(other)) = (&one.kind, &other.kind) else { return false };
+    let counted = |noun: &ThingNoun| matches!(noun.determiner, Determiner::Count(_) | Determiner::No);
+    let bare = |noun: &ThingNoun| ThingNoun { determiner: Determiner::Bare, ..noun.clone() };
+    counted(one) && counted(other) && bare(one) == bare(other)
+}
+
 fn is_pointed(thing: &Thing) -> bool {
     matches!(thing.kind, ThingKind::It | ThingKind::That(_))
 }
 
-fn problem(linted: &Linted<'_>, first: &Sentence, second: &Sentence, last: &Sentence) -> Diagnostic {
-    let (one, other) = (linted.quote(first.at), linted.quote(second.at));
+fn problem(linted: &Linted<'_>, cases: &[Sentence], alone: &Sentence, last: &Sentence) -> Diagnostic {
+    let first = &cases[0];
+    let (one, other) = (linted.quote(first.at), linted.quote(alone.at));
     let message = format!("\"Otherwise\" goes with \"{other}\" alone: it is done behind \"{one}\" as well.");
-    let joined = format!("{one} Otherwise, {} {}", decapitalized(&other), linted.quote(last.at));
+    let joined = cases[1..].iter().map(|case| match &case.kind {
+        SentenceKind::If { .. } => format!("Otherwise, {}", decapitalized(&linted.quote(case.at))),
+        _joined => linted.quote(case.at),
+    });
+    let joined = joined.collect::<Vec<_>>().join(" ");
+    let lead = match cases.len() {
+        2 => "Where these are three cases, all are joined",
+        _more => "Where these are all cases of one thing, they are joined",
+    };
     Diagnostic::new(Code::LastOtherwise, linted.place(last.at), message)
         .label("where that is not so, whatever was done before")
         .note(linted.place(first.at), "this is done besides")
-        .help(format!("Where these are three cases, all are joined: {joined}"))
+        .help(format!("{lead}: {one} {joined} {}", linted.quote(last.at)))
         .help(
             "Where the first has nothing to do with it, it comes last, or stands in a paragraph of its own.",
         )
@@ -82,6 +121,39 @@ mod tests {
     fn of_numbers_as_well() {
         let text = "Roll a die. If the result is one, draw a card. If the result is six, draw two cards. Otherwise, discard a card from your hand.";
         assert_eq!(told(text).len(), 1);
+    }
+
+    #[test]
+    fn all_the_cases_there_are_are_joined() {
+        let draws = |result: &str, cards: &str| format!("f the result is {result}, draw {cards}.");
+        let [one, two, three] =
+            [draws("one", "a card"), draws("two", "two cards"), draws("three", "three cards")];
+        let last = "Otherwise, discard a card from your hand.";
+        for text in [
+            format!("Roll a die. I{one} I{two} I{three} {last}"),
+            format!("Roll a die. I{one} I{two} Otherwise, i{three} {last}"),
+        ] {
+            assert_eq!(told(&text).len(), 1, "{text}");
+        }
+        assert_eq!(told(&format!("Roll a die. I{one} Otherwise, i{two} Otherwise, i{three} {last}")), []);
+    }
+
+    #[test]
+    fn how_many_there_are_is_a_case() {
+        for (one, other) in [
+            ("you have no cards in hand", "you have one card in hand"),
+            ("you control three or more assets", "you control one asset"),
+            ("there are no cards in the discard pile", "there are two or more cards in the discard pile"),
+        ] {
+            let text = |other: &str| {
+                format!("If {one}, roll a die. If {other}, draw a card. Otherwise, draw two cards.")
+            };
+            assert_eq!(told(&text(other)).len(), 1, "{other}");
+            assert_eq!(told(&text("you control two ones")), []);
+        }
+        let text =
+            "If you control a one, roll a die. If you control a two, draw a card. Otherwise, draw two cards.";
+        assert_eq!(told(text), []);
     }
 
     #[test]

@@ -6,9 +6,9 @@ use crate::analysis::resolve::ZoneRoles;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::syntax::manifest::SeenBy;
 use crate::syntax::tree::{
-    At, FieldKind, HeadNoun, Node, Person, PersonClause, PersonKind, PersonNoun, PersonPredicate,
-    PersonPredicateKind, Requirement, Role, SentenceKind, SimpleCondition, SimpleConditionKind, Thing,
-    ThingKind, ThingNoun, ThingPlace, Visit, Zone, ZoneKind,
+    At, FieldKind, HeadNoun, Node, Person, PersonClause, PersonKind, PersonPredicate, PersonPredicateKind,
+    Requirement, Role, SentenceKind, SimpleCondition, SimpleConditionKind, Thing, ThingKind, ThingNoun,
+    ThingPlace, Visit, Zone, ZoneKind,
 };
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
@@ -48,14 +48,14 @@ fn asks_what_is_held(linted: &Linted<'_>, part: &impl Visit) -> Option<At> {
     let mut asked = None;
     part.visit(&mut |node| {
         let at = match node {
-            Node::Person(Person { kind: PersonKind::Some(noun), at }) => match &noun.clause {
-                Some(PersonClause::Who(predicate)) if holds(linted, noun, predicate) => *at,
+            Node::Person(person @ Person { kind: PersonKind::Some(noun), at }) => match &noun.clause {
+                Some(PersonClause::Who(predicate)) if holds(linted, person, predicate) => *at,
                 _another => return,
             },
             Node::SimpleCondition(SimpleCondition {
-                kind: SimpleConditionKind::Person(Person { kind: PersonKind::Some(noun), .. }, predicate),
+                kind: SimpleConditionKind::Person(person, predicate),
                 at,
-            }) if holds(linted, noun, predicate) => *at,
+            }) if holds(linted, person, predicate) => *at,
             Node::Thing(thing) if is_held(linted, thing, None) => thing.at,
             _part => return,
         };
@@ -64,14 +64,20 @@ fn asks_what_is_held(linted: &Linted<'_>, part: &impl Visit) -> Option<At> {
     asked
 }
 
-/// "Has an eight in hand", said of somebody.
-fn holds(linted: &Linted<'_>, who: &PersonNoun, predicate: &PersonPredicate) -> bool {
-    matches!(&predicate.kind, PersonPredicateKind::Has(thing) if is_held(linted, thing, Some(who)))
+/// "Has an eight in hand", said of somebody else, or "has more eights in hand than" somebody.
+fn holds(linted: &Linted<'_>, who: &Person, predicate: &PersonPredicate) -> bool {
+    match &predicate.kind {
+        PersonPredicateKind::Has(thing) => is_held(linted, thing, Some(who)),
+        PersonPredicateKind::HasMoreThan { what, than, .. } => {
+            [who, than].into_iter().any(|who| is_held(linted, what, Some(who)))
+        }
+        _another => false,
+    }
 }
 
 /// Whether the cards are certain ones in a place of others that only they see. How many there are everybody sees.
 /// "Their" hand is that of whoever it is asked of.
-fn is_held(linted: &Linted<'_>, thing: &Thing, they: Option<&PersonNoun>) -> bool {
+fn is_held(linted: &Linted<'_>, thing: &Thing, they: Option<&Person>) -> bool {
     let ThingKind::Some(noun) = &thing.kind else { return false };
     let Some(ThingPlace::In(zones)) = &noun.place else { return false };
     are_certain(noun) && zones.iter().any(|zone| is_hidden(linted, zone, they))
@@ -85,22 +91,24 @@ fn are_certain(noun: &ThingNoun) -> bool {
         || !noun.that.is_empty()
 }
 
-fn is_hidden(linted: &Linted<'_>, zone: &Zone, they: Option<&PersonNoun>) -> bool {
+fn is_hidden(linted: &Linted<'_>, zone: &Zone, they: Option<&Person>) -> bool {
     let (word, whose) = match &zone.kind {
         ZoneKind::Bare(word) => (*word, they),
         ZoneKind::Of(word, person) => match &person.kind {
-            PersonKind::Some(noun) => (*word, Some(&**noun)),
             PersonKind::They | PersonKind::That(_) => (*word, they),
-            _another => return false,
+            _another => (*word, Some(person.as_ref())),
         },
         ZoneKind::The(_) | ZoneKind::Empty(_) | ZoneKind::That(_) => return false,
     };
     let manifest = &linted.game.manifest;
+    let whose = whose.filter(|whose| !matches!(whose.kind, PersonKind::You | PersonKind::They));
     let number = zone_number(linted.game, word).filter(|_| whose.is_some());
     // Allies may see each other's hands.
+    let is_ally =
+        whose.is_some_and(|whose| matches!(&whose.kind, PersonKind::Some(noun) if noun.role == Role::Ally));
     let is_shown = |number: usize| {
         ZoneRoles::of(manifest).hand == Some(number)
-            && whose.is_some_and(|whose| whose.role == Role::Ally)
+            && is_ally
             && manifest.teams.as_ref().is_some_and(|teams| teams.hands_seen_by_allies)
     };
     number.is_some_and(|number| manifest.zones[number].seen_by == SeenBy::Owner && !is_shown(number))
@@ -120,12 +128,17 @@ mod tests {
         for text in [
             "Once during your turn, if there is a red card in an opponent's hand, you may draw a card.",
             "Once during your turn, if a player who has a red card in hand controls an asset, you may draw a card.",
+            "Once during your turn, if the next player has a red card in hand, you may draw a card.",
+            "Once during your turn, if there is a red card in the next player's hand, you may draw a card.",
+            "Once during your turn, if an opponent has more red cards in hand than you, you may draw a card.",
+            "Once during your turn, if you have more red cards in hand than an opponent, you may draw a card.",
         ] {
             assert_eq!(told(text).len(), 1, "{text}");
         }
         for text in [
             "Once during your turn, if you have a red card in hand, you may draw a card.",
             "Once during your turn, if an opponent has two or more cards in hand, you may draw a card.",
+            "Once during your turn, if the next player has more cards in hand than you, you may draw a card.",
             "Once during your turn, if an opponent controls a red asset, you may draw a card.",
             "Once during your turn, you may choose an opponent. If that opponent has a red card in hand, draw a card.",
         ] {

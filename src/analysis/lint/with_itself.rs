@@ -8,31 +8,65 @@ use crate::analysis::resolve::ZoneRoles;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, At, ClauseKind, Destination, Determiner, Head, Move, Node, Order, Person, PersonDeterminer,
-    PersonKind, Sentence, SentenceKind, SimpleCondition, SimpleConditionKind, SimpleVerb, Thing, ThingKind,
-    ThingPlace, ThingPredicateKind, Visit, Zone, ZoneKind,
+    Act, ActKind, At, Clause, ClauseKind, Condition, Destination, Determiner, Head, Move, Order, Person,
+    PersonDeterminer, PersonKind, Sentence, SentenceKind, SimpleCondition, SimpleConditionKind, SimpleVerb,
+    Step, Thing, ThingKind, ThingPlace, ThingPredicateKind, Zone, ZoneKind,
 };
 use crate::vocabulary::english::capitalized;
 
 pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
     for paragraph in &linted.block.paragraphs {
-        for sentences in paragraph.sentences.windows(2) {
-            let [before, after] = sentences else { continue };
-            let (Some(put), SentenceKind::If { condition, .. }) = (put_on(linted, before), &after.kind)
+        let sentences = &paragraph.sentences;
+        for (number, sentence) in sentences.iter().enumerate() {
+            in_one_sentence(linted, sentence, found);
+            let [after, behind @ ..] = &sentences[number + 1..] else { continue };
+            let (Some(put), SentenceKind::If { condition, .. }) = (put_on(linted, sentence), &after.kind)
             else {
                 continue;
             };
-            condition.visit(&mut |node| {
-                if let Node::SimpleCondition(condition) = node
-                    && let Some((thing, zone)) = held_against(condition)
-                    && number(linted, zone) == Some(put.pile)
-                    && put.is_meant_by(thing)
-                {
-                    found.push(problem(linted, &put, condition.at, thing, [before, after]));
-                }
-            });
+            for (asked, thing) in asked_too_late(linted, &put, condition) {
+                let otherwise = |next: &&Sentence| matches!(next.kind, SentenceKind::Otherwise { .. });
+                let last = behind.iter().take_while(otherwise).last().unwrap_or(after);
+                let whole = At(sentence.at.until(last.at).0);
+                let problem = problem(linted, sentence.at, asked);
+                found.push(match asked_before(linted, &put, thing, after.at.until(last.at)) {
+                    Some(right) => problem.help(format!("The sentence would read: {right}")).guess(
+                        "ask before it goes there",
+                        whole.0,
+                        right,
+                    ),
+                    None => problem.help(EXAMPLE),
+                });
+            }
         }
     }
+}
+
+const EXAMPLE: &str =
+    "Choose the card first, and give it a name: Call it the \"guest\". If the guest …, …. Discard the guest.";
+
+/// "Discard a card, then if it shares …, draw a card."
+fn in_one_sentence(linted: &Linted<'_>, sentence: &Sentence, found: &mut Diagnostics) {
+    let Some(steps) = sentence.steps().filter(|steps| steps.until.is_none()) else { return };
+    for (before, step) in clauses(steps).zip(&steps.more) {
+        if let Step::ThenIf { condition, .. } = step
+            && let Some(put) = put_by(linted, before)
+        {
+            for (asked, _) in asked_too_late(linted, &put, condition) {
+                found.push(problem(linted, before.at, asked).help(EXAMPLE));
+            }
+        }
+    }
+}
+
+/// Where that card is held against the top card of the pile, which it is.
+fn asked_too_late<'t>(linted: &Linted<'_>, put: &Put<'_>, condition: &'t Condition) -> Vec<(At, &'t Thing)> {
+    let all = condition.any.iter().flatten().filter_map(|condition| {
+        let (thing, zone) = held_against(condition)?;
+        let is_itself = number(linted, zone) == Some(put.pile) && put.is_meant_by(thing);
+        is_itself.then_some((condition.at, thing))
+    });
+    all.collect()
 }
 
 /// The last card of a sentence, put on top of a pile.
@@ -43,6 +77,8 @@ struct Put<'t> {
     to: Option<&'t Zone>,
     /// Whoever puts it there, where that is somebody else than you.
     by: Option<&'t Person>,
+    /// Only if they want it.
+    may: bool,
 }
 
 impl Put<'_> {
@@ -68,23 +104,24 @@ fn number(linted: &Linted<'_>, zone: &Zone) -> Option<usize> {
 
 fn put_on<'t>(linted: &Linted<'_>, sentence: &'t Sentence) -> Option<Put<'t>> {
     let steps = sentence.steps().filter(|steps| steps.each.is_none() && steps.until.is_none())?;
-    let ClauseKind::Do { may: false, subject, act: Act { kind, .. }, .. } = &clauses(steps).last()?.kind
-    else {
-        return None;
-    };
+    put_by(linted, clauses(steps).last()?)
+}
+
+fn put_by<'t>(linted: &Linted<'_>, clause: &'t Clause) -> Option<Put<'t>> {
+    let ClauseKind::Do { may, subject, act: Act { kind, .. }, .. } = &clause.kind else { return None };
     let by = subject.as_ref().filter(|person| person.kind != PersonKind::You);
-    match kind {
-        ActKind::Simple { verb: SimpleVerb::Discard, what, .. } if is_one(what) => {
-            let pile = ZoneRoles::of(&linted.game.manifest).discards?;
-            Some(Put { pile, what, to: None, by })
+    let (pile, what, to) = match kind {
+        ActKind::Simple { verb: SimpleVerb::Discard, what, .. } => {
+            (ZoneRoles::of(&linted.game.manifest).discards?, what, None)
         }
         ActKind::Put { moves, .. } => {
             let [Move { things, to: Destination::OnTop(zone) }] = moves.as_slice() else { return None };
             let [what] = things.as_slice() else { return None };
-            is_one(what).then_some(Put { pile: number(linted, zone)?, what, to: Some(zone), by })
+            (number(linted, zone)?, what, Some(zone))
         }
-        _another => None,
-    }
+        _another => return None,
+    };
+    is_one(what).then_some(Put { pile, what, to, by, may: *may })
 }
 
 fn is_one(thing: &Thing) -> bool {
@@ -108,31 +145,20 @@ fn held_against(condition: &SimpleCondition) -> Option<(&Thing, &Zone)> {
     }
 }
 
-fn problem(
-    linted: &Linted<'_>,
-    put: &Put<'_>,
-    asked: At,
-    thing: &Thing,
-    [before, after]: [&Sentence; 2],
-) -> Diagnostic {
+fn problem(linted: &Linted<'_>, put: At, asked: At) -> Diagnostic {
     let message = format!("\"{}\" holds a card against itself: by then it lies on top.", linted.quote(asked));
-    let problem = Diagnostic::new(Code::ConditionFixed, linted.place(asked), message)
+    Diagnostic::new(Code::ConditionFixed, linted.place(asked), message)
         .label("the same card")
-        .note(linted.place(before.at), "put there")
-        .help("Ask before it goes there.");
-    match asked_before(linted, put, thing, after) {
-        Some(right) => problem.help(format!("The sentence would read: {right}")).guess(
-            "ask before it goes there",
-            before.at.until(after.at).0,
-            right,
-        ),
-        None => problem,
-    }
+        .note(linted.place(put), "put there")
+        .help("Ask before it goes there.")
 }
 
 /// The same in the right order. The card has a name, since what is done in between may be about another.
-fn asked_before(linted: &Linted<'_>, put: &Put<'_>, thing: &Thing, after: &Sentence) -> Option<String> {
+fn asked_before(linted: &Linted<'_>, put: &Put<'_>, thing: &Thing, asked: At) -> Option<String> {
     let ThingKind::Some(noun) = &put.what.kind else { return None };
+    if put.may {
+        return None;
+    }
     let said = linted.quote(put.what.at);
     let own = |whose: &str| Some(with_place(&said, &format!("from {whose} {}", hand_of(linted)?)));
     let (chooses, card, who) = match put.by {
@@ -146,7 +172,7 @@ fn asked_before(linted: &Linted<'_>, put: &Put<'_>, thing: &Thing, after: &Sente
     };
     let card = if noun.place.is_some() { said } else { card };
     let part = |from: u32, to: u32| linted.quote(At(Span::new(from as usize, to as usize)));
-    let (lead, rest) = (part(after.at.0.start, thing.at.0.start), part(thing.at.0.end, after.at.0.end));
+    let (lead, rest) = (part(asked.0.start, thing.at.0.start), part(thing.at.0.end, asked.0.end));
     let goes = match (put.to, who) {
         (Some(zone), None) => format!("Put the guest on top of {}.", linted.quote(zone.at)),
         (Some(zone), Some(who)) => format!("{who} puts the guest on top of {}.", linted.quote(zone.at)),
@@ -201,6 +227,33 @@ mod tests {
             assert_eq!(found, one_with_fix(said, &message, &right), "{text}");
             assert_eq!(told(&right), [], "{right}");
         }
+    }
+
+    #[test]
+    fn what_is_done_otherwise_is_asked_with_it() {
+        let said = "it shares a color with the top card of the discard pile";
+        let message = format!("\"{said}\" holds a card against itself: by then it lies on top.");
+        let text =
+            format!("Discard a card from your hand. If {said}, draw a card. Otherwise, draw two cards.");
+        let right = format!(
+            "Choose a card from your hand. Call it the \"guest\". If the guest {ASKED} Otherwise, draw two cards. Discard the guest."
+        );
+        assert_eq!(told(&text), one_with_fix(said, &message, &right));
+    }
+
+    #[test]
+    fn so_it_is_where_it_was_offered_or_asked_in_the_same_sentence() {
+        let said = "it shares a color with the top card of the discard pile";
+        let message = format!("\"{said}\" holds a card against itself: by then it lies on top.");
+        for text in [
+            format!("You may discard a card from your hand. If {said}, draw a card."),
+            format!("Discard a card from your hand, then if {said}, draw a card."),
+            format!("Draw a card and discard a card from your hand, then if {said}, draw a card."),
+        ] {
+            assert_eq!(told(&text), one(said, &message), "{text}");
+        }
+        let text = format!("Choose a card from your hand, then if {said}, draw a card.");
+        assert_eq!(told(&text), []);
     }
 
     #[test]
