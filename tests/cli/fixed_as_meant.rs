@@ -1,27 +1,11 @@
 //! What `--fix` writes says what was written. What may say something else is shown, and left to the designer.
 
-use crate::small_set::{problems, set_of, shown, told};
-use crate::support::{read, run};
-
-/// Texts of one kind of card, each with what stands there once `--fix` has been over it.
-fn fixed(kind: &str, rows: &[(&str, &str)]) {
-    let names: Vec<String> = (1..=rows.len()).map(|number| format!("Pier {number}")).collect();
-    let texts = names.iter().map(String::as_str).zip(rows.iter().map(|(wrong, _)| *wrong));
-    let folder = set_of(kind, &texts.collect::<Vec<_>>(), "");
-    run(folder.path(), &["check", "--fix"]);
-    let cards = read(folder.path(), "harbour/harbour.cards");
-    let cards: Vec<&str> = cards.split("card \"").skip(1).collect();
-    assert_eq!(cards.len(), rows.len());
-    for (card, (wrong, right)) in cards.into_iter().zip(rows) {
-        let (_, text) = card.split_once("\n\n").expect("a card has a text");
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(text, right.split_whitespace().collect::<Vec<_>>().join(" "), "{wrong}");
-    }
-}
+use crate::fixed_texts::{become_of, only_shown};
+use crate::small_set::{problems, shown, told};
 
 #[test]
 fn a_repair_may_announce_what_no_other_text_does() {
-    fixed(
+    become_of(
         "asset",
         &[(
             "At the start of your turn, announce \"hello\".",
@@ -32,8 +16,8 @@ fn a_repair_may_announce_what_no_other_text_does() {
 
 /// Shown, and left as it stands.
 fn left(kind: &str, texts: &[&str]) {
-    let rows: Vec<(&str, &str)> = texts.iter().map(|text| (*text, *text)).collect();
-    fixed(kind, &rows);
+    let pairs: Vec<(&str, &str)> = texts.iter().map(|text| (*text, "")).collect();
+    only_shown(kind, &pairs);
 }
 
 #[test]
@@ -46,7 +30,7 @@ fn whoever_else_was_spoken_of_is_not_left_out() {
         "An opponent of your choice draws two cards and each player other than you draws a card.",
         "An opponent of your choice draws two cards. Every player but you draws a card.",
     ];
-    fixed("event", &[&events[..], &spoken_of.map(|text| (text, text))].concat());
+    become_of("event", &[&events[..], &spoken_of.map(|text| (text, text))].concat());
     left(
         "asset",
         &[
@@ -70,7 +54,7 @@ fn a_condition_behind_several_steps_may_be_about_the_last() {
             "At the end of your turn, draw a card, skip a turn unless you control a king.",
         ],
     );
-    fixed(
+    become_of(
         "asset",
         &[(
             "Whenever an opponent draws a card, draw two cards if you control a king and you control a queen.",
@@ -93,7 +77,7 @@ fn a_list_is_not_torn_apart() {
             "Choose one:\n    a) Draw two cards\n    b) Draw three cards\n    Skip a turn.",
         ],
     );
-    fixed(
+    become_of(
         "event",
         &[
             (
@@ -113,7 +97,7 @@ fn a_list_is_not_torn_apart() {
 
 #[test]
 fn where_a_card_is_stands_before_what_it_is_like() {
-    fixed(
+    become_of(
         "event",
         &[
             (

@@ -41,6 +41,7 @@ mod events_as_meant;
 mod exchanged;
 mod first_turn;
 mod fixed_as_meant;
+mod fixed_texts;
 mod fmt;
 mod for_a_while;
 mod for_all_or_chosen;

@@ -1,39 +1,7 @@
 //! What `check --fix` writes has all that was written. A repair that could leave something out, or change what it covers,
 //! is shown and left to the designer.
 
-use crate::small_set::set_of;
-use crate::support::{read, run};
-
-/// The texts after `check --fix`, and what the command said.
-fn fixed(kind: &str, texts: &[&str]) -> (Vec<String>, String) {
-    let names: Vec<String> = (1..=texts.len()).map(|number| format!("Pier {number}")).collect();
-    let cards: Vec<(&str, &str)> = names.iter().map(String::as_str).zip(texts.iter().copied()).collect();
-    let folder = set_of(kind, &cards, "");
-    let run = run(folder.path(), &["check", "--fix"]);
-    let cards = read(folder.path(), "harbour/harbour.cards");
-    let texts = cards.split("\n\n").filter(|part| !part.starts_with("card"));
-    let told = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    (texts.map(|text| text.trim().to_string()).collect(), told)
-}
-
-/// Each first text becomes the second.
-fn become_of(kind: &str, pairs: &[(&str, &str)]) {
-    let wrong: Vec<&str> = pairs.iter().map(|(wrong, _)| *wrong).collect();
-    let (written, told) = fixed(kind, &wrong);
-    for ((wrong, right), written) in pairs.iter().zip(written) {
-        assert_eq!(&written, right, "{wrong}\n{told}");
-    }
-}
-
-/// Nothing is written for the first text of each; the second is shown.
-fn only_shown(kind: &str, pairs: &[(&str, &str)]) {
-    let wrong: Vec<&str> = pairs.iter().map(|(wrong, _)| *wrong).collect();
-    let (written, told) = fixed(kind, &wrong);
-    assert_eq!(written, wrong, "{told}");
-    for (wrong, shown) in pairs {
-        assert!(told.contains(shown), "{wrong}: {shown}\n{told}");
-    }
-}
+use crate::fixed_texts::{become_of, only_shown};
 
 #[test]
 fn a_habit_keeps_what_stands_behind_it() {
@@ -76,8 +44,7 @@ fn a_habit_keeps_what_stands_behind_it() {
             ),
         ],
     );
-    let (written, told) = fixed("event", &["After this turn, take two more turns."]);
-    assert_eq!(written, ["After this turn, take two more turns."], "{told}");
+    only_shown("event", &[("After this turn, take two more turns.", "")]);
 }
 
 #[test]
