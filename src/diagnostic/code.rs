@@ -149,6 +149,7 @@ codes! {
     DeckTooLarge = "CW630" Warning "a deck that no table can hold";
     LastOtherwise = "CW631" Warning "an \"Otherwise\" that goes with the last \"if\" alone";
     NamedByNobody = "CW633" Warning "a named value that no text names";
+    GoesRound = "CW640" Warning "what goes round, one after the other";
     ToldByOffer = "CW632" Warning "an offer that tells what somebody holds";
     NeedlessYou = "CW619" Warning "a \"you\" that is not needed";
     StaysThere = "CW620" Warning "cards that stay where they are";
@@ -242,6 +243,7 @@ codes! {
     ChoicesLeft = "CW914" Error "recorded choices after the end of the game";
     ChoicesMissing = "CW915" Error "a record that stops before the end of the game";
     RecordPlace = "CW916" Error "a place where no record can be written";
+    NotDealt = "CW917" Error "a card to begin with that nobody is dealt";
 }
 
 impl Code {

@@ -3,6 +3,7 @@
 
 mod abilities;
 mod book;
+mod dealt;
 mod faces;
 mod introduction;
 mod news;
@@ -16,6 +17,7 @@ mod why;
 
 pub use abilities::Story;
 pub use book::{Book, Passage};
+pub use dealt::dealt_with;
 pub use faces::{Face, Faces, Legend, Paint};
 pub use introduction::Introduction;
 pub use news::News;

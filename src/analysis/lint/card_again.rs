@@ -25,11 +25,14 @@ pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics
         }
     }
     for cards in alike.values() {
-        // What is alike in a base game is told with the base game.
-        if let [first, second, more @ ..] = cards.as_slice()
-            && cards.iter().any(|(place, _)| game.own_files.contains(&place.file))
-        {
-            found.push(again(first, second, more.len()));
+        // What is alike in a base game is told with the base game; of a card there and one here the one here can be changed.
+        let (own, others): (Vec<_>, Vec<_>) =
+            cards.iter().partition(|(place, _)| game.own_files.contains(&place.file));
+        match (others.as_slice(), own.as_slice()) {
+            ([first, ..], [second, more @ ..]) | ([], [first, second, more @ ..]) => {
+                found.push(again(first, second, more.len()));
+            }
+            (_, [] | [_]) => {}
         }
     }
 }

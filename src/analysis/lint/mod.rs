@@ -18,6 +18,7 @@ mod empty_choice;
 mod endless_repeat;
 mod exact_number;
 mod forbidden;
+mod goes_round;
 mod just_begun;
 mod last_otherwise;
 mod left_empty;
@@ -64,6 +65,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     endless_repeat::check,
     exact_number::check,
     forbidden::check,
+    goes_round::check,
     just_begun::check,
     last_otherwise::check,
     needless_chooser::check,

@@ -32,7 +32,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
 }
 
 /// Whether a text speaks of more than one player, each of whom has a neighbor.
-fn is_several(person: &Person) -> bool {
+pub(super) fn is_several(person: &Person) -> bool {
     match &person.kind {
         PersonKind::Those(_) => true,
         PersonKind::Some(noun) => match &noun.determiner {

@@ -24,6 +24,7 @@ Examples:
   cardwright play
   cardwright play \"Crazier Eights\" --players 4 --set \"Arabian Nights\"
   cardwright play --seats human,human --names Tina,Lora --first Lora
+  cardwright play --hold \"Angel of Hope\"
   cardwright play --resume
   cardwright play --seats random --seed 7")]
 pub(in crate::cli) struct PlayArguments {
@@ -38,6 +39,9 @@ pub(in crate::cli) struct PlayArguments {
     /// Where chance begins: the same seed deals the same cards. Without it: another every time.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
+    /// Begin with this card in your hand: it is dealt until you do; several can be named
+    #[arg(long, value_name = "CARD", conflicts_with = "seed")]
+    pub hold: Vec<String>,
     /// Where the game is saved when it is left before its end. Without it: in a new file here.
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
@@ -46,7 +50,7 @@ pub(in crate::cli) struct PlayArguments {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["variant", "players", "teams", "sets", "options", "without", "first", "seats", "names", "seed"]
+        conflicts_with_all = ["variant", "players", "teams", "sets", "options", "without", "first", "seats", "names", "seed", "hold"]
     )]
     pub resume: Option<Option<PathBuf>>,
     /// Go on although the cards have changed: your choices are made again as far as they are offered

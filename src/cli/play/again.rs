@@ -7,9 +7,9 @@ use super::super::pick::{Picked, pick, pick_in};
 use super::super::seating::table;
 use super::keep::Keep;
 use super::stopwatch::clock;
-use super::{FORMAT, Next, any_seed, new_file, show};
+use super::{FORMAT, Next, hold, new_file, show};
 use crate::diagnostic::Diagnostic;
-use crate::play::Session;
+use crate::play::{Session, Sitting};
 use crate::replay::{Changes, Content, Record};
 
 /// The choices that were made before.
@@ -61,7 +61,9 @@ pub(super) fn anew(line: &CommandLine, arguments: &PlayArguments, record: &Recor
     let picked = pick_again(line, arguments, record)?;
     let refuse = |problem: Box<Diagnostic>| line.refuse(FORMAT, *problem);
     let table = table(&|flag| line.value(flag), &record.setting(), &picked).map_err(refuse)?;
-    let session = Session::anew(&table, record, any_seed(), clock).map_err(|_| Outcome::Problems)?;
+    let seats = record.seats.iter().filter_map(|name| Sitting::named(name).ok()).collect::<Vec<_>>();
+    let seed = hold::seed(line, arguments, &table, &seats).map_err(refuse)?;
+    let session = Session::anew(&table, record, seed, clock).map_err(|_| Outcome::Problems)?;
     let keep = new_file(arguments, &session);
     Ok(show(arguments, &picked, session, &keep, None))
 }

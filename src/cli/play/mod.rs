@@ -3,6 +3,7 @@
 mod again;
 mod answer;
 mod ending;
+mod hold;
 mod keep;
 mod lines;
 mod rescue;
@@ -102,7 +103,7 @@ fn begun(line: &CommandLine, arguments: &PlayArguments) -> Result<Next, Outcome>
             return Err(refuse(taken(line, save)));
         }
     }
-    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let seed = hold::seed(line, arguments, &table, &seats).map_err(refuse)?;
     let session = Session::begin(&table, setting, seed, seats, arguments.names.clone(), clock);
     let keep = new_file(arguments, &session);
     Ok(show(arguments, &picked, session, &keep, None))

@@ -1,6 +1,7 @@
 //! `cardwright play`, line by line and on a terminal.
 
 mod asked;
+mod held;
 mod kept;
 mod lines;
 #[cfg(unix)]

@@ -126,6 +126,8 @@ mod tests {
             "Whenever an opponent draws a card, each opponent draws a card.",
             "Whenever an opponent draws a card, each other player draws a card.",
             "Whenever a player draws a card, each other player draws a card.",
+            "Whenever a player draws a card, each opponent of that player draws a card.",
+            "Whenever an opponent draws a card, all opponents of that opponent draw a card.",
         ] {
             assert_eq!(
                 loops(&asset(text)),
@@ -139,6 +141,7 @@ mod tests {
             "Whenever another player discards a card, each other player draws a card.",
             "Whenever another player draws two cards, each other player draws a card.",
             "Whenever another player draws a card, another player of your choice draws a card.",
+            "Whenever a player draws a card, an opponent of that player draws a card.",
         ] {
             assert_eq!(loops(&asset(text)), [], "{text}");
         }

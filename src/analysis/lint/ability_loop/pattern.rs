@@ -3,7 +3,7 @@
 use crate::source::Place;
 use crate::syntax::tree::{
     Act, ActKind, Amount, CounterAmount, Determiner, GoodsVerb, HeadNoun, Measure, MeasureKind, PassiveVerb,
-    Person, PersonDeterminer, PersonKind, Role, SimpleVerb, Thing, ThingKind,
+    Person, PersonDeterminer, PersonKind, PersonNoun, Role, SimpleVerb, Thing, ThingKind,
 };
 use crate::vocabulary::WordId;
 
@@ -114,9 +114,8 @@ pub(super) fn doer(person: Option<&Person>) -> Option<Doer> {
         | PersonKind::Beside { .. }
         | PersonKind::Dealer
         | PersonKind::Winner => Some(Doer::Somebody),
-        PersonKind::Some(noun) if noun.clause.is_some() || noun.of.is_some() || noun.role == Role::Ally => {
-            None
-        }
+        PersonKind::Some(noun) if noun.clause.is_some() || noun.role == Role::Ally => None,
+        PersonKind::Some(noun) if noun.of.is_some() => opponents_of(noun),
         PersonKind::Some(noun) => match &noun.determiner {
             PersonDeterminer::Each | PersonDeterminer::All => Some(match (noun.role, noun.other) {
                 (Role::Player, false) => Doer::Everybody,
@@ -132,6 +131,14 @@ pub(super) fn doer(person: Option<&Person>) -> Option<Doer> {
         },
         PersonKind::Those(_) | PersonKind::ControllerOf(_) | PersonKind::Bound(_) => None,
     }
+}
+
+/// All opponents of whoever did what the ability saw.
+fn opponents_of(noun: &PersonNoun) -> Option<Doer> {
+    let is_theirs =
+        noun.of.as_ref().is_some_and(|of| matches!(of.kind, PersonKind::They | PersonKind::That(_)));
+    let are_all = matches!(noun.determiner, PersonDeterminer::Each | PersonDeterminer::All);
+    (is_theirs && are_all && noun.role == Role::Opponent && !noun.other).then_some(Doer::Others)
 }
 
 fn opponents(other: bool) -> Doer {

@@ -14,7 +14,7 @@ use crate::syntax::tree::{
 
 impl Lowering<'_> {
     pub fn choose_things(&mut self, who: Who, what: &[Chosen], at: At) -> Option<()> {
-        for chosen in what {
+        for (number, chosen) in what.iter().enumerate() {
             match chosen {
                 Chosen::Thing(thing) => self.choose_thing(who, thing)?,
                 Chosen::Person(person) => {
@@ -32,6 +32,7 @@ impl Lowering<'_> {
                     self.scope.picked = None;
                 }
             }
+            self.leaves_something_to_choose(&what[..number], chosen)?;
         }
         Some(())
     }

@@ -3,6 +3,7 @@
 pub mod cards;
 mod choosing;
 mod choosing_several;
+mod chosen_already;
 mod counters;
 mod deal;
 mod draw;

@@ -5,11 +5,10 @@ use crate::analysis::lower::condition::boolean::Boolean;
 use crate::analysis::lower::person::somebody::Somebody;
 use crate::analysis::lower::text::there::There;
 use crate::analysis::lower::thing::described::{Position, Where};
-use crate::analysis::lower::thing::one_card::taken_by;
 use crate::diagnostic::Code;
 use crate::program::{
-    Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, Proposal, SetId, Stage,
-    Standing as Stands, When, WhoKind, WhoLeaf, WorksIn,
+    Ability, AbilityId, Allowed, Commutes, EventKind, How, Leaf, Op, SetId, Stage, Standing as Stands,
+    WorksIn,
 };
 use crate::syntax::tree::{
     AllowedVerb, At, Duration, Event, EventKind as Happens, PersonKind, Role, Standing, StandingKind, Thing,
@@ -118,14 +117,8 @@ impl Lowering<'_> {
                 Some(vec![self.stands(Stands::Allowance { who, verb, amount }, at)])
             }
             StandingKind::Permission { who, act, during } => {
-                let who = self.person_set(who)?;
-                if let Some(what) = taken_by(act) {
-                    self.offers_one_card(what, at, "a permission")?;
-                }
-                let act: Proposal = self.proposed(who, act)?;
-                let during = self.when(during)?;
-                self.in_own_turn(during, at)?;
-                Some(vec![self.stands(Stands::Permission { act, during }, at)])
+                let permission = self.permission(who, act, during, at)?;
+                Some(vec![self.stands(permission, at)])
             }
             StandingKind::MustBe { what, is } => self.must_be(what, is, standing),
             StandingKind::Also { what, values } => {
@@ -140,21 +133,6 @@ impl Lowering<'_> {
             }
             StandingKind::Worth { what, worth } => self.worths(what, worth, standing),
         }
-    }
-
-    /// Something is offered to those whose turn it is; nobody else is asked.
-    fn in_own_turn(&mut self, during: When, at: At) -> Option<()> {
-        let WhoKind::Set(set) = during.of.kind() else { return Some(()) };
-        let is_anothers = matches!(
-            self.text.persons[set.index()].leaf,
-            WhoLeaf::OpponentsOf(_) | WhoLeaf::AlliesOf(_) | WhoLeaf::Next | WhoLeaf::Beside(..)
-        );
-        if !is_anothers {
-            return Some(());
-        }
-        let message = "in another player's turn nothing is offered to you";
-        let help = "write \"during your turn\", or let something that happens ask you: Whenever an opponent discards a card, you may discard a card.";
-        self.refuse(Code::SentenceDoesNotFit, at, message, "not your turn", help)
     }
 
     pub(super) fn stands(&mut self, standing: Stands, at: At) -> AbilityId {

@@ -8,6 +8,7 @@ mod for_which;
 pub mod lasting;
 mod must_be;
 pub mod passing;
+mod permitted;
 pub mod prohibition;
 pub mod requirement;
 mod worth;
