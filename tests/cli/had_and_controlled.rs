@@ -234,3 +234,13 @@ fn a_card_that_is_being_played_is_not_discarded() {
     }
     assert_eq!(problems("Put this card into your hand. Discard this card."), [""; 0]);
 }
+
+#[test]
+fn what_is_searched_for_is_not_in_play() {
+    for text in [
+        "Search the draw pile for a king you control, put it into your hand, and shuffle the draw pile.",
+        "Search the draw pile for a card that has a wish counter, put it into your hand, and shuffle the draw pile.",
+    ] {
+        assert_eq!(problems(text), ["CW436"], "{text}");
+    }
+}

@@ -124,6 +124,8 @@ impl Lowering<'_> {
         let mut noun = noun.clone();
         // Whose place it is has been decided.
         self.searched_there(zone, &noun, what.at);
+        noun.place = Some(ThingPlace::In(vec![zone.clone()]));
+        self.described_in_play(&noun, what.at)?;
         noun.place = None;
         let thing = Thing { kind: ThingKind::Some(noun), at: what.at };
         let purpose = Purpose {
