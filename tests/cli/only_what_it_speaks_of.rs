@@ -1,6 +1,6 @@
 //! A repair changes what it speaks of, and leaves what is done besides where it is.
 
-use crate::small_set::set_of;
+use crate::small_set::{set_of, shown};
 use crate::support::{read, run};
 
 /// Each first text becomes the second by `check --fix`.
@@ -56,4 +56,49 @@ fn what_is_done_besides_does_not_get_into_the_noun() {
             ),
         ],
     );
+}
+
+#[test]
+fn what_is_yours_or_nobodys_is_said_of_as_many_as_there_are() {
+    become_of(
+        "asset",
+        &[
+            ("Your own assets can't be destroyed.", "Assets you control can't be destroyed."),
+            (
+                "Whenever one of your assets is destroyed, draw a card.",
+                "Whenever an asset you control is destroyed, draw a card.",
+            ),
+            (
+                "Opponents can't draw cards or discard kings.",
+                "Opponents can't draw cards. Opponents can't discard kings.",
+            ),
+            ("Only you can discard kings.", "Other players can't discard kings."),
+        ],
+    );
+}
+
+#[test]
+fn a_choice_and_a_price_keep_who_may() {
+    let paid = "If you control a king, discard two cards: draw a card.";
+    become_of(
+        "event",
+        &[
+            (paid, paid),
+            (
+                "You may draw a card, or discard a card. If you do, draw a card.",
+                "You may choose one: draw a card, or discard a card. If you do, draw a card.",
+            ),
+            (
+                "You may take a card from the discard pile and put it into your hand.",
+                "You may put a card from the discard pile into your hand.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_kind_that_has_no_plural_stays_as_it_is() {
+    let text = "Each opponent who doesn't control a blue asset draws a card.";
+    let right = "Each opponent who controls no blue assets draws a card.";
+    shown("event", text, "CW204", right, right);
 }

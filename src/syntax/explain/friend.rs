@@ -23,6 +23,8 @@ pub struct Habit {
     pub replacement: String,
     /// What stands at the end, a condition, is put before several steps: it may be about the last of them only.
     leads_several: bool,
+    /// What stands behind the words of the table was left where it is.
+    leaves_rest: bool,
 }
 
 /// Where a row of the table fits.
@@ -32,6 +34,7 @@ pub struct Fits {
     pub replaced: Range<usize>,
     pub replacement: String,
     pub leads_several: bool,
+    pub leaves_rest: bool,
 }
 
 /// A row of the table, taken apart.
@@ -63,21 +66,21 @@ pub fn places(reading: &Reading<'_>) -> Vec<Habit> {
         } else {
             row_places(friend, said, reading, &words)
         };
-        all.extend(places.into_iter().map(|Fits { said, replaced, replacement, leads_several }| Habit {
-            friend,
-            said,
-            replaced,
-            replacement,
-            leads_several,
+        all.extend(places.into_iter().map(|fits| {
+            let Fits { said, replaced, replacement, leads_several, leaves_rest } = fits;
+            Habit { friend, said, replaced, replacement, leads_several, leaves_rest }
         }));
     }
     all
 }
 
-/// The first false friend that makes the sentence right; else the first that brings it further.
+/// The first false friend that makes the sentence right, first those that speak of all of it; else the first that brings it
+/// further.
 pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Repair> {
     let mut further = None;
-    for habit in places(reading) {
+    let mut all = places(reading);
+    all.sort_by_key(|habit| habit.leaves_rest);
+    for habit in all {
         match helps(reading, rule, &habit.replaced, &habit.replacement, stuck) {
             Some(true) => return Some(habit.repair(reading, true)),
             Some(false) if further.is_none() => further = Some(habit.repair(reading, false)),
@@ -188,7 +191,7 @@ fn row_places(friend: &FalseFriend, wanted: &[&str], reading: &Reading<'_>, word
             }
         }
         let say = if replaced.start == 0 { capitalized(&say) } else { say };
-        Some(Fits { said, replaced, replacement: say, leads_several: false })
+        Some(Fits { said, replaced, replacement: say, leads_several: false, leaves_rest: false })
     });
     places.flatten().collect()
 }
@@ -213,11 +216,11 @@ fn speaks_of_a_player(text: &str) -> bool {
     })
 }
 
-/// A declared word in the plural: king → kings.
+/// A declared word in the plural: king → kings. Of a word that stands before others there is none.
 fn many_of(reading: &Reading<'_>, one: &str) -> String {
     let mut all = reading.dialect.lexicon.iter();
     let word = all.find(|(_, word)| plain(&word.singular) == plain(one));
-    word.and_then(|(_, word)| word.plural.clone()).unwrap_or_else(|| english::plural(one))
+    word.and_then(|(_, word)| word.plural.clone()).unwrap_or_else(|| one.to_string())
 }
 
 /// A declared word in the singular: hands → hand.

@@ -57,6 +57,7 @@ fn has_what_must_stay<'g>(friend: &FalseFriend, gap: impl Fn(usize) -> &'g str) 
         let text = gap(number).to_lowercase();
         let mut words = text.split(|letter: char| !letter.is_alphanumeric());
         words.any(|word| never.iter().any(|never| never == word))
+            || text.contains(',') && never.iter().any(|never| never == ",")
     })
 }
 
@@ -101,6 +102,7 @@ fn pattern_from(
         }
         let marked = marked(friend, body, from, said, &gaps);
         let leads_several = leads_several(friend, &body[..from], gap);
+        let leaves_rest = end < body.len();
         let that_b = that_one(&reading.dialect.lexicon, &body[..from], gap(1));
         let say = friend.say.replace("{that b}", &decapitalized(&that_b));
         let say = say.replace("{many a}", &many_of(&reading.dialect.lexicon, gap(0)));
@@ -113,7 +115,8 @@ fn pattern_from(
                 from => format!("{}{}", &body[..from], decapitalized(&sentence)),
             };
             let replacement = format!("{sentence}{}.", &body[end..]);
-            Fits { said: marked.clone(), replaced: 0..text.len(), replacement, leads_several }
+            let said = marked.clone();
+            Fits { said, replaced: 0..text.len(), replacement, leads_several, leaves_rest }
         });
         sentences.collect()
     });
