@@ -243,7 +243,6 @@ codes! {
     ChoicesLeft = "CW914" Error "recorded choices after the end of the game";
     ChoicesMissing = "CW915" Error "a record that stops before the end of the game";
     RecordPlace = "CW916" Error "a place where no record can be written";
-    NotDealt = "CW917" Error "a card to begin with that nobody is dealt";
 }
 
 impl Code {

@@ -28,9 +28,11 @@ pub(super) fn seed(
             "Nobody is dealt {} to begin with.",
             quoted_all(arguments.hold.iter().map(String::as_str))
         );
-        let problem = Diagnostic::new(Code::NotDealt, line.value("--hold"), message);
+        let problem = Diagnostic::new(Code::NoTable, line.value("--hold"), message);
         Box::new(
-            problem.label("in none of many deals").help("Name fewer cards, or cards that come into a hand."),
+            problem
+                .label("in none of many deals")
+                .help("Name fewer cards, or others: not every card comes to a player in the deal."),
         )
     })
 }
@@ -42,7 +44,7 @@ fn card(line: &CommandLine, table: &Table<'_>, name: &str) -> Result<CardId, Box
     found.map(|at| table.cards[at]).ok_or_else(|| {
         let message = format!("There is no card \"{name}\" in the deck.");
         let place = line.part("--hold", name);
-        let problem = Diagnostic::new(Code::NotDealt, place, message).label("not known");
+        let problem = Diagnostic::new(Code::UnknownCardName, place, message).label("not known");
         Box::new(match nearest(name, names()) {
             Some(near) => problem.help(format!("Did you mean \"{near}\"?")),
             None => {
