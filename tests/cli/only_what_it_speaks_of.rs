@@ -68,10 +68,6 @@ fn what_is_yours_or_nobodys_is_said_of_as_many_as_there_are() {
                 "Whenever one of your assets is destroyed, draw a card.",
                 "Whenever an asset you control is destroyed, draw a card.",
             ),
-            (
-                "Opponents can't draw cards or discard kings.",
-                "Opponents can't draw cards. Opponents can't discard kings.",
-            ),
             ("Only you can discard kings.", "Other players can't discard kings."),
         ],
     );
@@ -101,4 +97,13 @@ fn a_kind_that_has_no_plural_stays_as_it_is() {
     let text = "Each opponent who doesn't control a blue asset draws a card.";
     let right = "Each opponent who controls no blue assets draws a card.";
     shown("event", text, "CW204", right, right);
+}
+
+#[test]
+fn two_prohibitions_hold_for_as_long_as_was_said() {
+    let text = "Opponents can't draw cards or discard kings during your turn.";
+    become_of("asset", &[(text, text)]);
+    let right =
+        "Opponents can't draw cards during your turn. Opponents can't discard kings during your turn.";
+    shown("asset", text, "CW204", right, right);
 }
