@@ -140,7 +140,8 @@ impl Bench<'_> {
         let file: FileId = sources.add("repaired", text);
         let outlined = outline(text, file, found);
         let known = KnownSentences::default();
-        let reader = Reader { dialect: &self.game.dialect, file, known: &known, card: None };
+        let reader =
+            Reader { dialect: &self.game.dialect, file, known: &known, card: None, to_nobody: false };
         let outlined: Vec<&OutlineBlock> = outlined.blocks.iter().collect();
         let blocks = reader.blocks(&outlined, text, found);
         (sources, file, blocks)

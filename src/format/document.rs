@@ -17,7 +17,8 @@ pub fn document(text: &str, outline: &Outline, dialect: &Dialect) -> String {
     if outline.refused {
         return text.to_string();
     }
-    let reader = Reader { dialect, file: UNREPORTED, known: &KnownSentences::default(), card: None };
+    let reader =
+        Reader { dialect, file: UNREPORTED, known: &KnownSentences::default(), card: None, to_nobody: false };
     let mut writer = Writer { text, reader, page: Page::default() };
     for block in &outline.blocks {
         writer.page.blank();
@@ -183,7 +184,8 @@ mod tests {
     fn what_could_not_be_read_back_is_not_written() {
         let dialect = Dialect::default();
         let known = KnownSentences::default();
-        let reader = Reader { dialect: &dialect, file: UNREPORTED, known: &known, card: None };
+        let reader =
+            Reader { dialect: &dialect, file: UNREPORTED, known: &known, card: None, to_nobody: false };
         let writer = Writer { text: "", reader, page: Page::default() };
         let text = "Once during your turn, you may draw a card.";
         let mut read = writer.reader.paragraph(text, 0, &mut Diagnostics::default());

@@ -25,7 +25,7 @@ pub fn document(
     diagnostics: &mut Diagnostics,
 ) -> Document {
     let blocks: Vec<&OutlineBlock> = outline.blocks.iter().collect();
-    let reader = Reader { dialect, file, known: &KnownSentences::default(), card: None };
+    let reader = Reader { dialect, file, known: &KnownSentences::default(), card: None, to_nobody: false };
     Document { blocks: reader.blocks(&blocks, text, diagnostics) }
 }
 
@@ -73,7 +73,8 @@ impl Reader<'_> {
 
     fn block(&self, block: &OutlineBlock, head: &Header, text: &str, found: &mut Diagnostics) -> Block {
         let of_card = (head.kind == BlockKind::Card).then_some(head.name.as_ref()).flatten();
-        let reader = Reader { card: of_card.map(|name| name.text.as_str()), ..*self };
+        let to_nobody = matches!(head.kind, BlockKind::Rule | BlockKind::Scoring | BlockKind::Teams);
+        let reader = Reader { card: of_card.map(|name| name.text.as_str()), to_nobody, ..*self };
         let mut broken = block.broken;
         let mut fields = Vec::new();
         let mut paragraphs: Vec<Paragraph> = Vec::new();

@@ -64,11 +64,8 @@ mod tests {
         for (zones, base) in [(vec!["heap", "yard"], 0), (vec!["yard", "heap"], 40)] {
             let (dialect, file, mut problems) = (dialect(&zones), FileId(0), Diagnostics::default());
             let text = "Shuffle the heap. Shuffle the yard.";
-            let read = Reader { dialect: &dialect, file, known: &known, card: None }.paragraph(
-                text,
-                base,
-                &mut problems,
-            );
+            let read = Reader { dialect: &dialect, file, known: &known, card: None, to_nobody: false }
+                .paragraph(text, base, &mut problems);
             let alone = read_paragraph(&dialect, text, base, file, &mut problems);
             assert!(problems.is_empty() && !read.broken);
             // Places count here, and trees are equal without them.

@@ -29,7 +29,11 @@ pub fn read_paragraph(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> ReadParagraph {
-    Reader { dialect, file, known: &KnownSentences::default(), card: None }.paragraph(text, base, diagnostics)
+    Reader { dialect, file, known: &KnownSentences::default(), card: None, to_nobody: false }.paragraph(
+        text,
+        base,
+        diagnostics,
+    )
 }
 
 /// Reads what follows `requires` on a field line that stands alone.
@@ -40,7 +44,11 @@ pub fn read_requires(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Option<Requirement> {
-    Reader { dialect, file, known: &KnownSentences::default(), card: None }.requires(text, base, diagnostics)
+    Reader { dialect, file, known: &KnownSentences::default(), card: None, to_nobody: false }.requires(
+        text,
+        base,
+        diagnostics,
+    )
 }
 
 /// Reads what follows `enters with` on a field line that stands alone.
@@ -51,7 +59,7 @@ pub fn read_enters_with(
     file: FileId,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<EntersWith>> {
-    Reader { dialect, file, known: &KnownSentences::default(), card: None }.enters_with(
+    Reader { dialect, file, known: &KnownSentences::default(), card: None, to_nobody: false }.enters_with(
         text,
         base,
         diagnostics,
@@ -121,6 +129,7 @@ impl Reader<'_> {
             binders,
             known: self.known,
             card: self.card,
+            to_nobody: self.to_nobody,
         }
     }
 }

@@ -14,6 +14,8 @@ pub struct Reader<'a> {
     pub known: &'a KnownSentences,
     /// The card whose texts are read.
     pub card: Option<&'a str>,
+    /// Nobody is "you" in the text.
+    pub to_nobody: bool,
 }
 
 /// A text to be read by one entry rule, with what is needed to read it and to speak of it.
@@ -27,4 +29,6 @@ pub(super) struct Reading<'a> {
     pub binders: &'a [BinderName],
     pub known: &'a KnownSentences,
     pub card: Option<&'a str>,
+    /// Nobody is "you" in it: what it is shown speaks to nobody.
+    pub to_nobody: bool,
 }

@@ -115,6 +115,7 @@ mod right_sentences;
 mod rolled_again;
 mod said_helpfully;
 mod said_of_nothing;
+mod said_to_nobody;
 mod said_to_whom;
 mod scenario_slips;
 mod seen_of_several;

@@ -147,7 +147,7 @@ fn read_blocks(
             numbers.sort_unstable();
             let all = &texts.outlines[&file].blocks;
             let in_force: Vec<&OutlineBlock> = numbers.iter().map(|number| &all[*number]).collect();
-            let reader = Reader { dialect, file, known: &texts.known, card: None };
+            let reader = Reader { dialect, file, known: &texts.known, card: None, to_nobody: false };
             let mut found = Diagnostics::default();
             let blocks = reader.blocks(&in_force, texts.sources.text(file), &mut found);
             (file, numbers, blocks, found)

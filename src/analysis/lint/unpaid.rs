@@ -9,6 +9,7 @@ use crate::syntax::tree::{
     SentenceKind, SimpleConditionKind, Step, Steps, Visit,
 };
 use crate::vocabulary::WordId;
+use crate::vocabulary::english::capitalized;
 
 /// How many of the goods somebody has, so far as it was asked.
 struct Asked {
@@ -34,9 +35,10 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
         }
         let mut is_meaning = false;
         let (mut is_offered, mut is_you, mut by_if, mut is_other_side) = (false, true, false, false);
+        let mut payer: Option<&Person> = None;
         paragraph.visit(&mut |node| match node {
             Node::Sentence(sentence) => {
-                (is_offered, is_you) = (false, true);
+                (is_offered, is_you, payer) = (false, true, None);
                 if let SentenceKind::DefinesVerb { verb: DefinedVerb::Own(_), steps, .. } = &sentence.kind {
                     is_meaning = true;
                     closed.extend(paid_first(steps));
@@ -59,6 +61,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                 is_offered = *may || is_offered && subject.is_none();
                 if let Some(person) = subject {
                     is_you = person.kind == PersonKind::You;
+                    payer = Some(person);
                     person.visit(&mut |node| {
                         if let Node::PersonPredicate(predicate) = node {
                             asked.extend(has(&predicate.kind, false, by_if));
@@ -86,7 +89,7 @@ pub(super) fn check(linted: &Linted<'_>, found: &mut Diagnostics) {
                     one.goods == goods.id && one.of_you == is_you && least >= price
                 };
                 if !is_offered && !closed.contains(&act.at) && !asked.iter().any(is_enough) {
-                    found.push(nothing_paid(linted, act, is_meaning));
+                    found.push(nothing_paid(linted, act, payer, is_meaning));
                 }
             }
             _another => {}
@@ -151,7 +154,7 @@ fn is_everybody(person: &Person) -> bool {
     is_each && noun.role == Role::Player && !noun.other && noun.clause.is_none()
 }
 
-fn nothing_paid(linted: &Linted<'_>, act: &Act, is_meaning: bool) -> Diagnostic {
+fn nothing_paid(linted: &Linted<'_>, act: &Act, payer: Option<&Person>, is_meaning: bool) -> Diagnostic {
     let paid = format::act(&linted.game.dialect, act);
     let message = format!("Whoever has too few to {paid} pays nothing, and the rest is done all the same.");
     let problem = Diagnostic::new(Code::BelowZero, linted.place(act.at), message).label("perhaps nothing");
@@ -163,6 +166,19 @@ fn nothing_paid(linted: &Linted<'_>, act: &Act, is_meaning: bool) -> Diagnostic 
             .help("If as many as there are will do, say \"lose\".");
     }
     problem
-        .help(format!("If it is a price, offer it: \"You may {paid}. If you do, …\"."))
+        .help(format!("If it is a price, offer it: \"{}\".", offered(linted, payer, &paid)))
         .help("If as many as there are will do, say \"lose\".")
+}
+
+/// The price as an offer to whoever pays it.
+fn offered(linted: &Linted<'_>, payer: Option<&Person>, paid: &str) -> String {
+    let Some(payer) = payer.filter(|payer| payer.kind != PersonKind::You) else {
+        return format!("You may {paid}. If you do, …");
+    };
+    let who = format::person(&linted.game.dialect, payer);
+    let answers = match &payer.kind {
+        PersonKind::Some(noun) => format!("that {}", noun.role.word()),
+        _by_the_same_words => who.clone(),
+    };
+    format!("{} may {paid}. If {answers} does, …", capitalized(&who))
 }

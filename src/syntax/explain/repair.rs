@@ -7,7 +7,7 @@ use pest::Parser;
 use super::expected::{also_unknown, around};
 use super::own_name;
 use super::undeclared;
-use super::words::{snap_to_word, word_at};
+use super::words::{plain, snap_to_word, word_at, words};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Place, Span};
 use crate::syntax::build::{Builder, MisfitKind};
@@ -18,7 +18,11 @@ use crate::syntax::reading::Reading;
 use crate::syntax::split;
 use crate::vocabulary::catalogue::nearest_examples;
 use crate::vocabulary::english::capitalized;
+use crate::vocabulary::{Verb, VerbForm};
 use cardwright_grammar::sentence::{Rule, SentenceGrammar};
+
+/// What is done without anybody who does it.
+const NOBODYS: [&str; 6] = ["add", "announce", "deal", "reverse", "shuffle", "subtract"];
 
 /// A change that makes a refused sentence right, or brings it further.
 pub struct Repair {
@@ -165,7 +169,25 @@ fn misfit_of(reading: &Reading<'_>, sentence: &str, masked: &Masked, parsed: &Pa
 
 /// Whether the game has the words of an example. What a field takes is no sentence.
 pub fn can_say(reading: &Reading<'_>, rule: Rule, example: &str) -> bool {
+    if reading.to_nobody && speaks_to_you(example) {
+        return false;
+    }
     matches!(rule, Rule::requires_field | Rule::enters_field) || reach(reading, rule, example) == Reach::Whole
+}
+
+/// Whether somebody is told what to do.
+fn speaks_to_you(example: &str) -> bool {
+    let is_told = |step: &str| {
+        let verb = step.split([' ', '.']).next().unwrap_or_default().to_lowercase();
+        !NOBODYS.contains(&verb.as_str()) && Verb::form_of(&verb) == Some(VerbForm::Plain)
+    };
+    let all = words(example);
+    let is_you = |word: &Range<usize>| matches!(plain(&example[word.clone()]).as_str(), "you" | "your");
+    all.iter().any(is_you)
+        || example
+            .split([',', ':', '.'])
+            .flat_map(|part| part.split(" and "))
+            .any(|step| is_told(step.trim()))
 }
 
 /// Whether a change is worth offering: the sentence reads, or reads on past what was changed.

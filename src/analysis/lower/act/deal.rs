@@ -1,6 +1,7 @@
 //! Deal: so many cards from the top of a pile into hands.
 
 use crate::analysis::lower::Lowering;
+use crate::analysis::lower::person::which_one::says_all;
 use crate::analysis::lower::text::clause::{is_plural, role_of};
 use crate::diagnostic::Code;
 use crate::format;
@@ -98,7 +99,9 @@ impl Lowering<'_> {
     /// A whole pile is dealt card by card, so that everybody knows who gets what is over.
     fn deal_all<T>(&mut self, at: At, to: &Person) -> Option<T> {
         let message = format!("\"{}\" does not say how many each gets", self.quote(at));
-        let to = if is_plural(to) { format!("each {}", role_of(to).word()) } else { self.quote(to.at) };
+        let said = self.quote(to.at);
+        let is_all = is_plural(to) || says_all(&said, role_of(to));
+        let to = if is_all { format!("each {}", role_of(to).word()) } else { said };
         let help = format!(
             "deal one after the other until nothing is left: Repeat until there are no cards in the ‹deck›: deal a card to {to}."
         );

@@ -14,6 +14,6 @@ pub mod said_had;
 pub mod somebody;
 pub mod they;
 pub mod which_next;
-mod which_one;
+pub mod which_one;
 pub mod who;
 pub mod whose;

@@ -47,6 +47,14 @@ impl Lowering<'_> {
         None
     }
 
+    /// An offer and what comes of it, said to whoever the text speaks to.
+    fn an_answer(&self) -> &'static str {
+        match self.block.you {
+            You::Nobody => "Each player may discard a card. If that player does, that player draws a card.",
+            You::Controller | You::Player | You::Doer => "You may discard a card. If you do, draw a card.",
+        }
+    }
+
     /// "If you do" where nobody was asked: `then` is what it leads to, and whether it is "If you don't".
     pub fn no_may<T>(
         &mut self,
@@ -58,7 +66,7 @@ impl Lowering<'_> {
         let said = said.trim_end_matches('.');
         if self.scope.offers > 0 && self.scope.may.is_none() {
             let message = format!("it could be several answers that \"{said}\" asks for, or none of them");
-            let help = "say it right after the offer that it is about: You may discard a card. If you do, draw a card.";
+            let help = format!("say it right after the offer that it is about: {}", self.an_answer());
             return self.refuse(Code::NoMay, at, message, "which answer?", help);
         }
         if let Some(problem) = self.not_yet(Code::NoMay, at) {
@@ -69,9 +77,9 @@ impl Lowering<'_> {
         let problem = Diagnostic::new(Code::NoMay, self.place(at), message).label("do what?");
         let problem = match before.and_then(|before| Some((self.asked_first(before)?, before))) {
             Some((change, before)) => self.with_change(problem, change, before.at.0.start, at.0.end),
-            None => problem.help(
-                "it speaks of the last \"may\" of the paragraph: You may discard a card. If you do, draw a card.",
-            ),
+            None => {
+                problem.help(format!("it speaks of the last \"may\" of the paragraph: {}", self.an_answer()))
+            }
         };
         let in_any_case =
             then.zip(before).and_then(|((not, then), before)| self.if_it_can(before, not, then));

@@ -2,8 +2,9 @@
 
 use crate::analysis::lower::Lowering;
 use crate::analysis::resolve::{Noun, Slot};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{Who, ZoneOrder, ZoneRef};
+use crate::source::Span;
 use crate::syntax::tree::{At, Head, HeadNoun, Word, Zone, ZoneKind};
 
 impl Lowering<'_> {
@@ -66,8 +67,14 @@ impl Lowering<'_> {
         let name = self.world.name(word.id).to_string();
         if zone.of_each_player {
             let message = format!("each player has a {name}, and this does not say whose");
-            let help = format!("write \"your {name}\" or \"that player's {name}\"");
-            return self.refuse(Code::Owner, at, message, "whose?", help);
+            let problem = Diagnostic::new(Code::Owner, self.place(at), message).label("whose?");
+            self.report(match self.asked_empty(&name, at) {
+                Some(say) => problem
+                    .help("say whose it is, and ask behind the event whether it is empty")
+                    .guess(format!("write \"{say}\""), at.0, say),
+                None => problem.help(format!("write \"your {name}\" or \"that player's {name}\"")),
+            });
+            return None;
         }
         if zone.count > 1 {
             let message = format!("there are {} of it, and this does not say which \"{name}\"", zone.count);
@@ -75,6 +82,21 @@ impl Lowering<'_> {
             return self.refuse(Code::Owner, at, message, "which?", help);
         }
         Some(ZoneRef::Shared(kind))
+    }
+
+    /// "From an empty deck", of somebody of whom an event speaks: whose it is, and the question.
+    fn asked_empty(&self, name: &str, at: At) -> Option<String> {
+        let begins = self.sentence_at?.0.start;
+        let before = self.quote_span(Span { start: begins, end: at.0.start });
+        let event = before.strip_prefix("If ").filter(|_| self.quote(at).starts_with("an empty "))?;
+        let whose = match event.split_once(" would ")?.0 {
+            "you" => "your".to_string(),
+            other => {
+                let roles = ["player", "opponent", "ally"].into_iter();
+                format!("that {}'s", roles.rev().find(|role| other.split(' ').any(|word| word == *role))?)
+            }
+        };
+        Some(format!("{whose} {name}, if there are no cards in {whose} {name}"))
     }
 
     pub fn owned_zone(&mut self, word: Word, owner: Who, at: At) -> Option<ZoneRef> {
