@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::Assembled;
-use super::lower::Trial;
+use super::lower::{TO_MEAN_THE_OTHER, Trial};
 use super::others::Others;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Fix, Severity};
 use crate::format;
@@ -95,6 +95,7 @@ impl Bench<'_> {
         if let Some(left) = outcome.left.take().or_else(with_others) {
             return without_fix(problem, left);
         }
+        let problem = self.without_what_fails(problem, text, before.clone(), from..to);
         let written = self.written(&outcome);
         if outcome.uncovered.is_empty() && written.is_none() {
             return problem;
@@ -102,6 +103,21 @@ impl Bench<'_> {
         let sentence = written.unwrap_or_else(|| outcome.text[outcome.sentence.clone()].to_string());
         let span = Span::new(before.start, before.end).shifted(base);
         with_whole(problem, outcome.uncovered, span, sentence)
+    }
+
+    /// The other reading is only shown if it is accepted as well.
+    fn without_what_fails(
+        &self,
+        mut problem: Diagnostic,
+        text: &str,
+        sentence: Range<usize>,
+        range: Range<usize>,
+    ) -> Diagnostic {
+        problem.help.retain(|help| {
+            let other = help.strip_prefix(TO_MEAN_THE_OTHER);
+            other.is_none_or(|whole| self.repaired(text, sentence.clone(), range.clone(), whole).is_right())
+        });
+        problem
     }
 
     /// The repaired sentence as the language writes it, where that is another way: a verb may have lost its ending with
@@ -160,6 +176,10 @@ impl Bench<'_> {
 }
 
 impl Outcome {
+    fn is_right(&self) -> bool {
+        self.left.is_none() && self.uncovered.is_empty()
+    }
+
     fn apply(&mut self, range: Range<usize>, say: &str) {
         self.sentence.end = self.sentence.end - range.len() + say.len();
         self.text.replace_range(range, say);
@@ -195,7 +215,8 @@ fn without_fix(mut problem: Diagnostic, left: Diagnostic) -> Diagnostic {
         return left.help.into_iter().fold(other, Diagnostic::help);
     }
     problem.fix = None;
-    problem.help.retain(|help| !help.starts_with(READS) && !help.starts_with("For example: "));
+    let shows = [READS, "For example: ", TO_MEAN_THE_OTHER];
+    problem.help.retain(|help| !shows.iter().any(|lead| help.starts_with(lead)));
     // A text that is only warned of is right as it stands.
     if !is_error(&problem) {
         return problem;

@@ -25,3 +25,4 @@ pub use lowering::Lowering;
 pub(super) use report::as_sentence;
 pub(super) use thing::noun_place::with_place;
 pub use trial::Trial;
+pub use which_of_two::TO_MEAN_THE_OTHER;

@@ -31,9 +31,9 @@ pub enum Said {
 /// A sentence of the paragraph: where it stands, where it says what is done, and whether it does so for each of several.
 #[derive(Clone, Copy)]
 pub struct Told {
-    at: Span,
-    does: Option<u32>,
-    of_each: bool,
+    pub at: Span,
+    pub does: Option<u32>,
+    pub of_each: bool,
 }
 
 impl Told {
@@ -42,7 +42,7 @@ impl Told {
         Told { at: sentence.at.0, does, of_each: matches!(sentence.kind, SentenceKind::ForEach { .. }) }
     }
 
-    fn holds(&self, span: Span) -> bool {
+    pub fn holds(&self, span: Span) -> bool {
         self.at.start <= span.start && span.end <= self.at.end
     }
 }
@@ -118,15 +118,19 @@ impl Lowering<'_> {
         }
     }
 
-    /// Shows how the sentences read that are changed, and all between them.
+    /// Shows how the sentences read that are changed.
     pub fn shown_changed(&self, problem: Diagnostic, changes: &[Change]) -> Diagnostic {
+        let Some((span, whole)) = self.with_changes(changes) else { return problem };
+        problem.help(format!("The sentence would read: {whole}")).guess("write it so", span, whole)
+    }
+
+    /// The sentences with these changes, and all between them.
+    pub fn with_changes(&self, changes: &[Change]) -> Option<(Span, String)> {
         let sentence = |change: Option<&Change>| {
             let told = change.and_then(|(span, _)| self.sentences.iter().find(|told| told.holds(*span)));
             told.map(|told| told.at)
         };
-        let (Some(begins), Some(ends)) = (sentence(changes.first()), sentence(changes.last())) else {
-            return problem;
-        };
+        let (begins, ends) = (sentence(changes.first())?, sentence(changes.last())?);
         let (mut whole, mut from) = (String::new(), begins.start);
         for (span, say) in changes {
             whole.push_str(self.text_of(Span { start: from, end: span.start }));
@@ -135,11 +139,10 @@ impl Lowering<'_> {
         }
         whole.push_str(self.text_of(Span { start: from, end: ends.end }));
         let whole = whole.split_whitespace().collect::<Vec<_>>().join(" ");
-        let span = Span { start: begins.start, end: ends.end };
-        problem.help(format!("The sentence would read: {whole}")).guess("write it so", span, whole)
+        Some((Span { start: begins.start, end: ends.end }, whole))
     }
 
-    fn text_of(&self, span: Span) -> &str {
+    pub fn text_of(&self, span: Span) -> &str {
         self.sources.text(self.file).get(span.range()).unwrap_or("")
     }
 }

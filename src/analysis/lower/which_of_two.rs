@@ -5,9 +5,13 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::program::{WhoKind, WhoLeaf};
 use crate::source::{Place, Span};
 use crate::syntax::tree::Role;
-use crate::vocabulary::english::article;
+use crate::vocabulary::english::{article, decapitalized};
 
 use super::Lowering;
+use super::one_before::Change;
+
+/// What stands before the other one of two readings.
+pub const TO_MEAN_THE_OTHER: &str = "To mean the other one: ";
 
 impl Lowering<'_> {
     pub fn named_or_asked(&self, said: &str, place: Place, named: Span, asked: Span) -> Diagnostic {
@@ -75,9 +79,47 @@ impl Lowering<'_> {
             Some(those) => ("some of them a name where they are", those, "guests"),
             None => ("one of them a name where it is", called, "guest"),
         };
-        diagnostic
+        let diagnostic = diagnostic
             .help(format!("give {which} chosen: Call {called} the \"{guest}\"."))
-            .help(format!("and then speak of \"the {guest}\""))
+            .help(format!("and then speak of \"the {guest}\""));
+        self.either_of_them(said, place.span, [first, second], diagnostic)
+    }
+
+    /// Two people of one noun: the first one gets a name, and "that" is the other one. Either is shown.
+    fn either_of_them(&self, said: &str, at: Span, named: [Span; 2], problem: Diagnostic) -> Diagnostic {
+        let [first, second] = named.map(|span| self.quote_span(span));
+        let role = self.scope.bindings.iter().find_map(|one| match &one.noun {
+            Noun::Person(role) if one.span == named[0] && !one.many => Some(*role),
+            _another => None,
+        });
+        let Some(naming) = role.and_then(|role| self.naming_person(named[0], role)) else { return problem };
+        let that = decapitalized(said);
+        let mut problem = problem;
+        problem.help.clear();
+        let problem = problem.help(match first == second {
+            true => format!(
+                "give the first of them a name: \"the guest\" is then the first, and \"{that}\" the second"
+            ),
+            false => format!(
+                "give one of them a name: \"the guest\" is then \"{first}\", and \"{that}\" is \"{second}\""
+            ),
+        });
+        let guest: Vec<Change> =
+            [naming.clone()].into_iter().chain(self.said_again(said, at.start, "the guest")).collect();
+        // What each of them does, they do to the one who was named before.
+        if second.starts_with("each ") {
+            return self.shown_changed(problem, &guest);
+        }
+        let problem = self.shown_changed(problem, &[naming, self.as_it_stands(at)]);
+        match self.with_changes(&guest) {
+            Some((_, whole)) => problem.help(format!("{TO_MEAN_THE_OTHER}{whole}")),
+            None => problem,
+        }
+    }
+
+    /// Shown with what stands there.
+    pub fn as_it_stands(&self, at: Span) -> Change {
+        (at, self.text_of(at).to_string())
     }
 
     /// Two people of one event: whoever gets the card is called by another noun.

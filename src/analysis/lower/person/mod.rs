@@ -1,5 +1,6 @@
 //! People: who is meant, and what is asked of them.
 
+pub mod called;
 pub mod compared;
 mod no_choice;
 pub mod noun;

@@ -4,7 +4,7 @@ use crate::analysis::lower::Lowering;
 use crate::source::Span;
 
 /// Who is always the same one, wherever it is said.
-const OUTRIGHT: [&str; 7] = [
+pub const OUTRIGHT: [&str; 7] = [
     "the next player",
     "the other player",
     "the dealer",

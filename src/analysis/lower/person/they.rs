@@ -11,8 +11,10 @@ use crate::syntax::tree::{
     PersonNoun, Role, Sentence, SentenceKind, Standing, StandingKind, Steps, Time, Until, Visit,
 };
 
+use super::outright::OUTRIGHT;
 use super::somebody::Somebody;
 use crate::analysis::lower::text::clause::is_plural;
+use crate::vocabulary::english::{capitalized, decapitalized};
 
 impl Lowering<'_> {
     /// Whoever does the clause, or does it on after "and": "draws a card and discards a card from their hand".
@@ -102,6 +104,18 @@ impl Lowering<'_> {
             true => self.scope.those(&Noun::Person(role)).is_ok(),
             false => self.scope.that(&Noun::Person(role)).is_ok(),
         };
+        if let Some(last) = self.named_since() {
+            let own = if is_owner(&self.quote(at)) { "'s" } else { "" };
+            let say = match self.text_of(at.0).starts_with(char::is_uppercase) {
+                true => format!("{}{own}", capitalized(&last)),
+                false => format!("{last}{own}"),
+            };
+            return problem.help(format!("whoever was named last is \"{last}{own}\"")).guess(
+                format!("write \"{say}\""),
+                at.0,
+                say,
+            );
+        }
         let Some((role, many)) = named.filter(is_found) else { return problem };
         let one = match (role, many) {
             (Role::Player, false) => "that player",
@@ -121,6 +135,14 @@ impl Lowering<'_> {
             at.0,
             say,
         )
+    }
+
+    /// Who was named last, by words that no "that" points at.
+    fn named_since(&self) -> Option<String> {
+        let last = self.scope.named.filter(|last| !last.many && last.apart.is_none())?;
+        let words = decapitalized(&self.quote_span(last.span));
+        let is_outright = OUTRIGHT.contains(&words.as_str()) || words.starts_with("the player on ");
+        is_outright.then_some(words)
     }
 
     /// Lowers how long something holds: "their next turn" is the next turn of the one it holds for.

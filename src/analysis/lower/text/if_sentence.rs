@@ -75,6 +75,9 @@ impl Lowering<'_> {
         let SentenceKind::IfDone { who, not, steps } = &sentence.kind else { return None };
         // Whoever "they" are is said after the offer, not in it: several may have been asked.
         if who.kind == PersonKind::They {
+            if let (None, None, Some(may)) = (self.scope.subject, self.scope.doer, self.scope.may) {
+                return self.they_answered(who, may);
+            }
             self.who(who)?;
         }
         let before = self.scope.clone();
@@ -128,9 +131,15 @@ impl Lowering<'_> {
         end: impl FnOnce(&mut Self) -> bool,
     ) -> Option<()> {
         self.says_whose_answer(who)?;
+        if let Some((may, two)) = self.scope.may.zip(self.two_could_answer(who)) {
+            return self.either_answered(who, may, two);
+        }
         let told = self.who(who)?;
         let Some(may) = self.scope.may else { return self.no_may(at, None, None) };
-        self.was_asked(who, told, may, at)?;
+        self.was_asked(who, told, may)?;
+        if who.kind == PersonKind::They && self.says_they_again(steps) {
+            return self.they_answered(who, may);
+        }
         let LastMay { did, of, .. } = may;
         let answer =
             |number| Boolean::compare(Compare::Equal, Num::new(NumKind::Local(did)), Num::constant(number));
