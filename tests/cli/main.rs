@@ -93,6 +93,7 @@ mod only_what_it_speaks_of;
 mod only_who_was_asked;
 mod opponents_and_others;
 mod other_than_which;
+mod others_and_ends;
 mod others_than_named;
 mod otherwise_if;
 mod over_by_then;

@@ -42,6 +42,13 @@ pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics
             };
             let text = sources.text(*file);
             let help = match own {
+                // "The named color" is one for the whole game, and others name it too.
+                Some(at) if kept.contains(&word.id) && block.header.kind == BlockKind::Card => {
+                    format!(
+                        "Say it in the paragraph that names one: … {}. While this card is in play on the table, … of that {name} …. \"The named {name}\" is what other texts of the game name and ask for.",
+                        on_one_line(text, at)
+                    )
+                }
                 Some(at) => {
                     format!("Say for how long it is named: {} {}.", on_one_line(text, at), duration(block))
                 }

@@ -48,6 +48,8 @@ pub struct World<'a> {
     pub options: HashMap<String, OptionId>,
     /// Values that one card alone has.
     pub lone_values: HashSet<ValueId>,
+    /// Attributes of which other texts than cards' own name one for a while: "the named color".
+    pub named_for_all: HashSet<WordId>,
     /// Where verbs take their card that is said by the game: what it defines, and what becomes of a card that is played.
     pub verb_goals: HashMap<EventKind, Vec<Leaf>>,
     /// The words of the game's own that put their card into play.
@@ -99,6 +101,7 @@ impl<'a> World<'a> {
             actions: HashMap::new(),
             options: HashMap::new(),
             lone_values: HashSet::new(),
+            named_for_all: HashSet::new(),
             verb_goals: HashMap::new(),
             puts_into_play: HashSet::new(),
             done_anywhere: HashSet::new(),

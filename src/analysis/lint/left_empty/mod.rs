@@ -22,10 +22,10 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::format;
 use crate::source::{FileId, Place, Sources};
 use crate::syntax::tree::{
-    Act, ActKind, Amount, BlockKind, Clause, ClauseKind, Determiner, Sentence, SentenceKind, SimpleVerb,
-    Step, Steps, ThingKind,
+    Act, ActKind, Amount, BlockKind, Clause, ClauseKind, Determiner, Person, PersonKind, Sentence,
+    SentenceKind, SimpleVerb, Step, Steps, Thing, ThingKind,
 };
-use crate::vocabulary::number_in_words;
+use crate::vocabulary::english::third_person;
 
 pub(super) fn check(game: &Assembled, sources: &Sources, found: &mut Diagnostics) {
     let states = states(game);
@@ -110,27 +110,15 @@ impl Text<'_> {
 
     /// The nearest sentence in which nothing is looked at in between.
     fn said_together(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>) -> String {
-        let dialect = &self.game.dialect;
-        let may_be_together =
-            matches!(empties.sentence.kind, SentenceKind::Steps(_) | SentenceKind::SameTime { .. })
-                && !empties.is_mode;
-        if !may_be_together
-            && let (Some(count), Some(zone), Some(deck)) = (drawn(fills.act), heap.said, self.roles.deck)
-        {
-            let zone = format::zone(dialect, zone);
-            let deck = &self.game.manifest.zones[deck].name.value;
-            let top = if count == 1 { "card".into() } else { format!("{} cards", number_in_words(count)) };
-            return format!(
-                "To do both in one step: exchange all cards in {zone} and the top {top} of the {deck}."
-            );
-        }
+        // A sentence of its own has nothing before it: no moment, no condition, no choice.
+        let is_alone =
+            matches!(empties.sentence.kind, SentenceKind::Steps(_) | SentenceKind::SameTime { .. });
         // A pile can't be shuffled while others draw from it.
-        if matches!(empties.act.kind, ActKind::Shuffle { .. }) && draws_that_many(fills.act) {
-            return format!("{NEW_FIRST}.");
-        }
-        if empties.is_mode {
+        let is_torn = matches!(empties.act.kind, ActKind::Shuffle { .. }) && draws_that_many(fills.act);
+        if !is_alone || empties.is_mode || is_torn {
             return self.said_the_other_way_round(empties, fills, heap);
         }
+        let dialect = &self.game.dialect;
         let mut later = fills.part.clause.clone();
         if let ClauseKind::Do { subject, .. } = &mut later.kind
             && fills.part.doer.map(|doer| &doer.kind) == empties.part.doer.map(|doer| &doer.kind)
@@ -147,31 +135,67 @@ impl Text<'_> {
             format::steps(dialect, &steps)
         )
     }
-}
 
-impl Text<'_> {
-    /// Nothing of several things to do is done at the same time: first the new cards come, then the others go.
+    /// First the new cards come, then the others go, to where they went.
     fn said_the_other_way_round(&self, empties: &Done<'_>, fills: &Done<'_>, heap: &Heap<'_>) -> String {
-        let dialect = &self.game.dialect;
-        let mut others = empties.act.clone();
-        let (Some(zone), ActKind::Put { moves, .. }, true) =
-            (heap.said, &mut others.kind, draws_that_many(fills.act))
-        else {
-            return format!("{NEW_FIRST}.");
-        };
-        for noun in
-            moves.iter_mut().flat_map(|part| &mut part.things).filter_map(|thing| match &mut thing.kind {
-                ThingKind::Some(noun) => Some(noun),
-                _pointed => None,
-            })
-        {
-            noun.other = true;
+        let way = heap.said.and_then(|zone| {
+            let dialect = &self.game.dialect;
+            let zone = format::zone(dialect, zone);
+            let draws = match fills.act {
+                some if draws_so_many(some) => format::act(dialect, some),
+                that_many if draws_that_many(that_many) => {
+                    format!("draw cards equal to the number of cards in {zone}")
+                }
+                _another => return None,
+            };
+            let acts: Vec<String> = [draws].into_iter().chain(self.others_go(empties.act, &zone)?).collect();
+            Some(self.said_by(empties.part.doer, &acts))
+        });
+        match way {
+            Some(way) => format!("{NEW_FIRST}: {way}."),
+            None => format!("{NEW_FIRST}."),
         }
-        format!(
-            "{NEW_FIRST}: draw cards equal to the number of cards in {} and {}.",
-            format::zone(dialect, zone),
-            format::act(dialect, &others)
-        )
+    }
+
+    /// The same is done to all cards there but those that have come.
+    fn others_go(&self, act: &Act, zone: &str) -> Option<Vec<String>> {
+        let dialect = &self.game.dialect;
+        let mut others = act.clone();
+        let things: Vec<&mut Thing> = match &mut others.kind {
+            ActKind::Put { moves, .. } => moves.iter_mut().flat_map(|part| &mut part.things).collect(),
+            ActKind::Simple { what, .. } => vec![what],
+            ActKind::Shuffle { into: Some(pile), .. } => {
+                let pile = format::zone(dialect, pile);
+                let put = format!("put all other cards in {zone} on the bottom of {pile}");
+                return Some(vec![put, format!("shuffle {pile}")]);
+            }
+            _another => return None,
+        };
+        for thing in things {
+            if let ThingKind::Some(noun) = &mut thing.kind {
+                noun.other = true;
+            }
+        }
+        Some(vec![format::act(dialect, &others)])
+    }
+
+    /// Several steps of one player in a row.
+    fn said_by(&self, doer: Option<&Person>, acts: &[String]) -> String {
+        let doer = doer.filter(|doer| doer.kind != PersonKind::You);
+        let acts: Vec<String> = match doer {
+            Some(_) => acts.iter().map(|act| third_person(act)).collect(),
+            None => acts.to_vec(),
+        };
+        let row = match &acts[..] {
+            [first @ .., before, last] if !first.is_empty() => {
+                format!("{}, {before}, and {last}", first.join(", "))
+            }
+            all => all.join(" and "),
+        };
+        match doer {
+            Some(doer) => format!("{} {row}", format::person(&self.game.dialect, doer)),
+            None => row,
+        }
     }
 }
 
@@ -180,13 +204,9 @@ fn draws_that_many(act: &Act) -> bool {
     matches!(&what.kind, ThingKind::Some(noun) if noun.determiner == Determiner::Count(Amount::ThatMany))
 }
 
-/// How many cards are drawn, where it is a number.
-fn drawn(act: &Act) -> Option<u32> {
-    let ActKind::Simple { verb: SimpleVerb::Draw, what, .. } = &act.kind else { return None };
-    let ThingKind::Some(noun) = &what.kind else { return None };
-    match noun.determiner {
-        Determiner::A => Some(1),
-        Determiner::Count(Amount::Exactly(count)) => Some(count),
-        _ => None,
-    }
+/// Whether so many cards are drawn as a number says.
+fn draws_so_many(act: &Act) -> bool {
+    let ActKind::Simple { verb: SimpleVerb::Draw, what, .. } = &act.kind else { return false };
+    let ThingKind::Some(noun) = &what.kind else { return false };
+    matches!(noun.determiner, Determiner::A | Determiner::Count(Amount::Exactly(_)))
 }

@@ -1,12 +1,13 @@
 //! What the texts of a game lean on, with what only its blocks tell.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::analysis::Assembled;
 use crate::analysis::lower::standing::passing::passing_qualities;
 use crate::analysis::resolve::World;
 use crate::program::{ActionId, AttributeId, CardId, OptionId, ValueId};
-use crate::syntax::tree::{BlockKind, Node, Standing, StandingKind, Visit};
+use crate::syntax::tree::{Act, ActKind, BlockKind, Node, Standing, StandingKind, Visit};
+use crate::vocabulary::WordId;
 
 use super::verb_goals::verb_goals;
 
@@ -17,6 +18,7 @@ pub fn world_of(game: &Assembled) -> World<'_> {
     world.has_worths = has_worths(game);
     verb_goals(game, &mut world);
     lone_values(game, &mut world);
+    world.named_for_all = named_for_all(game);
     passing_qualities(game, &mut world);
     world
 }
@@ -71,6 +73,20 @@ fn name_blocks(game: &Assembled, world: &mut World<'_>) {
             | BlockKind::Keyword => {}
         }
     }
+}
+
+/// What rules name for a while, and ask for: a card that names it too would change what they say.
+fn named_for_all(game: &Assembled) -> HashSet<WordId> {
+    let mut named = HashSet::new();
+    let rules = game.blocks.iter().filter(|(_, block)| block.header.kind != BlockKind::Card);
+    for (_, block) in rules {
+        block.visit(&mut |node| {
+            if let Node::Act(Act { kind: ActKind::Name { attribute, duration: Some(_) }, .. }) = node {
+                named.insert(attribute.id);
+            }
+        });
+    }
+    named
 }
 
 /// Whether any text says what cards are worth. One that could not be read may.

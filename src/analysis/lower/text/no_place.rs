@@ -5,7 +5,7 @@ use crate::analysis::lower::condition::done_then::is_an_event;
 use crate::analysis::resolve::{AFTER_A_DEFINITION, Opener, fits};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
-use crate::syntax::tree::{Act, ActKind, Clause, ClauseKind, Sentence, SentenceKind};
+use crate::syntax::tree::{Act, ActKind, Clause, ClauseKind, Sentence, SentenceKind, Steps};
 
 impl Lowering<'_> {
     /// Tells of a sentence that has no place in its block.
@@ -46,6 +46,12 @@ impl Lowering<'_> {
     }
 }
 
+/// Whether somebody wins or loses the game.
+fn is_end(steps: &Steps) -> bool {
+    let ClauseKind::Do { may: false, act, .. } = &steps.first.kind else { return false };
+    matches!(act.kind, ActKind::WinGame | ActKind::LoseGame)
+}
+
 /// How a text that says no moment most likely begins: what replaces so many of its first letters.
 fn moment_for<'t>(sentence: &Sentence, written: &'t str) -> (usize, &'t str) {
     // A phase to be skipped may be over before anything is offered.
@@ -59,6 +65,8 @@ fn moment_for<'t>(sentence: &Sentence, written: &'t str) -> (usize, &'t str) {
         {
             ("If".len(), "While")
         }
+        // Who wins or loses does so at once.
+        SentenceKind::If { steps, .. } if is_end(steps) => ("If".len(), "As soon as"),
         // One turn to come: on a card that stays it is every turn.
         SentenceKind::At { .. } => match written.find("next ") {
             Some(next) => (next + "next ".len(), &written[..next]),

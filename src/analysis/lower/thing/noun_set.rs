@@ -211,7 +211,15 @@ impl Lowering<'_> {
             ));
         }
         problem = problem.help(format!("name one first: Name a {name}. Then speak of \"that {name}\""));
-        if self.block.stays {
+        if self.block.stays && self.world.named_for_all.contains(&word.id) {
+            problem = problem
+                .help(format!(
+                    "for as long as this card stays, say it in the paragraph that names one: Whenever this card enters play, name a {name}. While this card is in play on the table, cards of that {name} …"
+                ))
+                .help(format!(
+                    "\"the named {name}\" is what the rules of this game name and ask for: a card that names it for a while changes what they say"
+                ));
+        } else if self.block.stays {
             problem = problem.help(format!(
                 "what another paragraph asks for is named for a while: name a {name} while this card is in play on the table. There it is \"the named {name}\""
             ));
