@@ -71,6 +71,10 @@ pub fn diagnostic(
             diagnostic = diagnostic.help(list);
         }
     }
+    // A line that says what a card requires is no sentence.
+    if rule == Rule::requires_field {
+        return diagnostic.help(format!("Right lines look like this: {}.", REQUIRED.join("; ")));
+    }
     let can_say = |example: &str| can_say(reading, rule, example);
     let mut examples = nearest_examples(reading.text, around(reading.text, stuck), can_say);
     if examples.is_empty() {
@@ -82,6 +86,10 @@ pub fn diagnostic(
     }
     diagnostic.help("\"cardwright phrases WORD\" shows the sentences there are for a word.")
 }
+
+/// What a card can require, in any game.
+const REQUIRED: [&str; 2] =
+    ["requires you to control a card", "requires an opponent who controls two or more cards"];
 
 /// Where a sign stands that is used in some sentences alone.
 fn stands_elsewhere(sign: &str) -> Option<&'static str> {
