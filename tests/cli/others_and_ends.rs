@@ -162,3 +162,32 @@ fn the_players_are_each_of_them() {
         "Each player draws a card.",
     );
 }
+
+/// What is about to be played is still held, and is no toll.
+#[test]
+fn a_toll_is_another_card() {
+    let text = "If an opponent would play an event, that opponent first discards a card.";
+    let whole = "If an opponent would play an event, first that opponent discards another card.";
+    shown("asset", text, "CW204", whole, whole);
+    let scenario = "scenario \"the event is no toll\"
+  players Ana and Ben
+  Ana controls Pier
+  Ben holds Death and no other cards
+
+  when Ben plays Death
+  then
+    the log says \"Ben plays Death\"
+";
+    passes(&set_of("asset", &[("Pier", whole)], scenario));
+}
+
+#[test]
+fn lines_are_shown_where_a_line_is_written() {
+    let cards = "card \"Pier\"\n  2 of moon, event\n  requires that you control an asset\n\n  Draw a card.\n";
+    let folder = harbour(cards, "when Ana's turn begins\n  then\n    the game goes on");
+    let said = run(folder.path(), &["check", "--format", "json"]).out;
+    assert!(said.contains("requires you to control a card") && !said.contains("Right sentences"), "{said}");
+    let right = cards.replace("that you control an asset", "you to control a card");
+    let folder = harbour(&right, "when Ana's turn begins\n  then\n    the game goes on");
+    assert_eq!(codes_in(&run(folder.path(), &["check", "--format", "json"]).out), [""; 0]);
+}
