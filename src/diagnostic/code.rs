@@ -147,7 +147,13 @@ codes! {
     LeftEmpty = "CW628" Warning "a zone that is empty for a moment";
     WonAnyway = "CW629" Warning "a game that is won in any case";
     DeckTooLarge = "CW630" Warning "a deck that no table can hold";
-    LastOtherwise = "CW631" Warning "an \"Otherwise\" that goes with the last \"if\" alone";
+    LastOtherwise = "CW631" Warning "an \"Otherwise\" that goes with one \"if\" of two";
+    MidIf = "CW634" Warning "an \"if\" that holds for the one behind it as well";
+    SkippedAtOnce = "CW635" Warning "a turn that is taken and skipped";
+    NotPut = "CW636" Warning "waiting for cards that are put, where they are discarded";
+    PassedOn = "CW637" Warning "cards that are given on as soon as they came";
+    WonByFirst = "CW638" Warning "a game that the first of several wins alone";
+    DoneOnce = "CW639" Warning "a step behind what is repeated";
     NamedByNobody = "CW633" Warning "a named value that no text names";
     GoesRound = "CW640" Warning "what goes round, one after the other";
     ToldByOffer = "CW632" Warning "an offer that tells what somebody holds";

@@ -11,9 +11,9 @@ fn a_number_of_them_is_chosen_first() {
             "Assets you control are also eights this turn.",
         ),
         (
-            "Two assets match this turn.",
-            "Choose two assets. Those assets match this turn.",
-            "Assets match this turn.",
+            "Two assets are also blue this turn.",
+            "Choose two assets. Those assets are also blue this turn.",
+            "Assets are also blue this turn.",
         ),
         (
             "Two players may discard an additional card this turn.",

@@ -115,6 +115,7 @@ mod repeated;
 mod replay;
 mod right_sentences;
 mod rolled_again;
+mod said_and_not_done;
 mod said_helpfully;
 mod said_of_nothing;
 mod said_to_nobody;

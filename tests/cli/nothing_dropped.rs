@@ -65,10 +65,10 @@ fn a_part_of_a_pile_is_no_pile() {
     }
     shows_of(
         "asset",
-        "Whenever a card is put on top of an empty discard pile, draw a card.",
+        "Whenever a card is put on top of an empty draw pile, draw a card.",
         "CW413",
-        "if there is exactly one card in the discard pile",
-        "Whenever a card is put on top of the discard pile, if there is exactly one card in the discard pile, draw a card.",
+        "if there is exactly one card in the draw pile",
+        "Whenever a card is put on top of the draw pile, if there is exactly one card in the draw pile, draw a card.",
     );
     assert_eq!(problems("Shuffle the discard pile except its top card into the draw pile."), [""; 0]);
 }

@@ -82,7 +82,7 @@ fn a_card_is_not_held_against_the_pile_that_it_lies_on() {
     let late = [
         "Whenever you discard a card that doesn't match, draw a card.",
         "Whenever a card that matches is discarded, draw a card.",
-        "Whenever a card that matches is put on top of the discard pile, draw a card.",
+        "Whenever a card that matches is put on the bottom of the discard pile, draw a card.",
         "Whenever you discard a card, if that card doesn't match, draw a card.",
         "Whenever you discard a card whose rank is more than the rank of the top card of the discard pile, draw a card.",
         "Whenever an asset that shares a color with a card in the discard pile is destroyed, draw a card.",

@@ -13,23 +13,29 @@ mod condition_fixed;
 mod conditions_exclude;
 mod counters_unpaid;
 mod done_now;
+mod done_once;
 mod each_cannot;
 mod empty_choice;
 mod endless_repeat;
 mod exact_number;
+mod first_otherwise;
 mod forbidden;
 mod goes_round;
 mod just_begun;
 mod last_otherwise;
 mod left_empty;
+mod mid_if;
 mod named_by_nobody;
 mod needless_chooser;
 mod needless_you;
 mod next_of_each;
+mod not_put;
 mod parts;
+mod passed_on;
 mod pointless_number;
 mod rule_forbids;
 mod same_either_way;
+mod skipped_at_once;
 mod stays_there;
 #[cfg(test)]
 mod tests;
@@ -40,6 +46,7 @@ mod unpaid;
 mod unused;
 mod with_itself;
 mod won_anyway;
+mod won_by_first;
 
 use std::collections::HashSet;
 
@@ -60,19 +67,25 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     condition_fixed::check,
     counters_unpaid::check,
     done_now::check,
+    done_once::check,
     each_cannot::check,
     empty_choice::check,
     endless_repeat::check,
     exact_number::check,
+    first_otherwise::check,
     forbidden::check,
     goes_round::check,
     just_begun::check,
     last_otherwise::check,
+    mid_if::check,
     needless_chooser::check,
     needless_you::check,
     next_of_each::check,
+    not_put::check,
+    passed_on::check,
     pointless_number::check,
     same_either_way::check,
+    skipped_at_once::check,
     stays_there::check,
     text_too_long::check,
     tied_players::check,
@@ -80,6 +93,7 @@ const OF_BLOCKS: &[fn(&Linted<'_>, &mut Diagnostics)] = &[
     unpaid::check,
     with_itself::check,
     won_anyway::check,
+    won_by_first::check,
 ];
 
 /// The lints that look at a game as a whole.

@@ -1,4 +1,5 @@
-//! "Discard a card. If it shares a color with the top card of the discard pile, …": by then it is that card.
+//! "Discard a card. If it shares a color with the top card of the discard pile, …": by then it is that card. So it is where
+//! a word of the game's own asks for that.
 
 use super::Linted;
 use super::parts::zone_number;
@@ -8,9 +9,9 @@ use crate::analysis::resolve::ZoneRoles;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::Span;
 use crate::syntax::tree::{
-    Act, ActKind, At, Clause, ClauseKind, Condition, Destination, Determiner, Head, Move, Order, Person,
-    PersonDeterminer, PersonKind, Sentence, SentenceKind, SimpleCondition, SimpleConditionKind, SimpleVerb,
-    Step, Thing, ThingKind, ThingPlace, ThingPredicateKind, Zone, ZoneKind,
+    Act, ActKind, At, Clause, ClauseKind, Condition, Destination, Determiner, Head, Move, Node, Order,
+    Person, PersonDeterminer, PersonKind, Sentence, SentenceKind, SimpleConditionKind, SimpleVerb, Step,
+    Thing, ThingKind, ThingPlace, ThingPredicateKind, Visit, Zone, ZoneKind,
 };
 use crate::vocabulary::english::capitalized;
 
@@ -62,8 +63,10 @@ fn in_one_sentence(linted: &Linted<'_>, sentence: &Sentence, found: &mut Diagnos
 /// Where that card is held against the top card of the pile, which it is.
 fn asked_too_late<'t>(linted: &Linted<'_>, put: &Put<'_>, condition: &'t Condition) -> Vec<(At, &'t Thing)> {
     let all = condition.any.iter().flatten().filter_map(|condition| {
-        let (thing, zone) = held_against(condition)?;
-        let is_itself = number(linted, zone) == Some(put.pile) && put.is_meant_by(thing);
+        let SimpleConditionKind::Thing(thing, predicate) = &condition.kind else { return None };
+        let is_itself = matches!(thing.kind, ThingKind::It | ThingKind::That(_))
+            && is_held_against(linted, &predicate.kind, put.pile)
+            && put.is_meant_by(thing);
         is_itself.then_some((condition.at, thing))
     });
     all.collect()
@@ -132,16 +135,42 @@ fn is_one(thing: &Thing) -> bool {
     }
 }
 
-/// What is pointed at, and the pile with whose top card it is held against.
-fn held_against(condition: &SimpleCondition) -> Option<(&Thing, &Zone)> {
-    let SimpleConditionKind::Thing(thing, predicate) = &condition.kind else { return None };
-    let ThingPredicateKind::Shares { with, .. } = &predicate.kind else { return None };
-    let ThingKind::Some(noun) = &with.kind else { return None };
-    match (&thing.kind, &noun.order, &noun.place) {
-        (ThingKind::It | ThingKind::That(_), Some(Order::Top(1)), Some(ThingPlace::Of(zone))) => {
-            Some((thing, zone))
+/// Whether something is held against the top card of the pile.
+fn is_held_against(linted: &Linted<'_>, predicate: &ThingPredicateKind, pile: usize) -> bool {
+    match predicate {
+        ThingPredicateKind::Shares { with, .. } => is_top_of(linted, with, pile),
+        ThingPredicateKind::Own { predicate, .. } => {
+            let blocks = linted.game.blocks.iter().flat_map(|(_, block)| &block.paragraphs);
+            let mut sentences = blocks.flat_map(|paragraph| &paragraph.sentences);
+            sentences.any(|sentence| match &sentence.kind {
+                SentenceKind::Defines { predicate: defined, condition, .. } if defined.id == predicate.id => {
+                    shares_with_top(linted, condition, pile)
+                }
+                _another => false,
+            })
         }
-        _another => None,
+        _another => false,
+    }
+}
+
+/// Whether what a word means holds a card against the top card of the pile.
+fn shares_with_top(linted: &Linted<'_>, meaning: &Condition, pile: usize) -> bool {
+    let mut shares = false;
+    meaning.visit(&mut |node| {
+        if let Node::ThingPredicate(predicate) = node
+            && let ThingPredicateKind::Shares { with, .. } = &predicate.kind
+        {
+            shares |= is_top_of(linted, with, pile);
+        }
+    });
+    shares
+}
+
+fn is_top_of(linted: &Linted<'_>, thing: &Thing, pile: usize) -> bool {
+    let ThingKind::Some(noun) = &thing.kind else { return false };
+    match (&noun.order, &noun.place) {
+        (Some(Order::Top(1)), Some(ThingPlace::Of(zone))) => number(linted, zone) == Some(pile),
+        _another => false,
     }
 }
 

@@ -58,6 +58,8 @@ pub struct World<'a> {
     pub done_anywhere: HashSet<EventKind>,
     /// Qualities of the game's own that go by where cards lie.
     pub passing: HashSet<PredicateId>,
+    /// Qualities of the game's own that are asked of cards that may be in play.
+    pub asked_in_play: HashSet<PredicateId>,
 }
 
 impl<'a> World<'a> {
@@ -106,6 +108,7 @@ impl<'a> World<'a> {
             puts_into_play: HashSet::new(),
             done_anywhere: HashSet::new(),
             passing: HashSet::new(),
+            asked_in_play: HashSet::new(),
         };
         world.read_attributes(manifest);
         world.read_options(manifest);

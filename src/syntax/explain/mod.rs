@@ -8,6 +8,7 @@ mod chain;
 pub mod choices;
 mod condition_beside;
 mod counter;
+mod denied_kind;
 mod either_or;
 mod expected;
 mod friend;
@@ -33,6 +34,7 @@ mod shared;
 mod small;
 mod spelling;
 mod steps_behind;
+mod two_names;
 mod undeclared;
 mod untimed;
 mod was;
@@ -63,6 +65,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
     let honest = cant_after_if::find(reading, rule)
         .or_else(|| condition_beside::find(reading, rule))
         .or_else(|| in_its_place::find(reading, rule))
+        .or_else(|| two_names::find(reading, rule))
         .or_else(|| was::find(reading, rule));
     if let Some(honest) = honest {
         return honest;
@@ -76,6 +79,8 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         .or_else(|| list_goes_on::find(reading, rule, stuck))
         .or_else(|| shared::find(reading, rule))
         .or_else(|| place_behind::find(reading, rule))
+        .or_else(|| denied_kind::find(reading, rule))
+        .or_else(|| two_names::of_yours(reading, rule))
         .or_else(|| friend::find(reading, rule, stuck))
         .or_else(|| untimed::find(reading, rule, stuck))
         .or_else(|| known.then(|| small::missing_word(reading, rule, stuck)).flatten())

@@ -5,7 +5,7 @@ use crate::analysis::lint::parts::{always_done, clauses, opens};
 use crate::source::{FileId, Place};
 use crate::syntax::tree::{
     Act, ActKind, Amount, Block, ClauseKind, CounterAmount, DefinedVerb, Destination, Event, EventKind,
-    FieldKind, Person, PersonKind, Sentence, SentenceKind, SimpleVerb, Steps,
+    FieldKind, Person, PersonKind, Sentence, SentenceKind, SimpleVerb, Steps, ThingKind,
 };
 use crate::vocabulary::WordId;
 
@@ -23,6 +23,8 @@ pub(super) struct Made {
     pub verb: Verb,
     pub by: Doer,
     pub cards: Cards,
+    /// It is done to the very card that was waited for.
+    pub to_it: bool,
 }
 
 pub(super) fn abilities(file: FileId, block: &Block) -> Vec<Ability<'_>> {
@@ -152,18 +154,18 @@ fn made(sentence: &Sentence, of: Place, printed: &[WordId], by_definition: bool)
             for one in moves {
                 let into_play = matches!(one.to, Destination::IntoPlay { .. });
                 let cards = one.things.iter().filter(|_| into_play).filter_map(given);
-                all.extend(cards.map(|cards| Made { verb: Verb::Enter, by, cards }));
+                all.extend(cards.map(|cards| Made { verb: Verb::Enter, by, cards, to_it: false }));
             }
         }
         // Whoever is given something gains it.
         if let ActKind::GiveGoods { goods, to, .. } = &act.kind {
-            let gain = |by| Made { verb: Verb::Gain(goods.id), by, cards: Cards::default() };
+            let gain = |by| Made { verb: Verb::Gain(goods.id), by, cards: Cards::default(), to_it: false };
             all.extend(who(Some(to), by_definition).map(gain));
         }
         let Some((verb, what)) = verb(act, of) else { continue };
         let Some(cards) = what.map_or(Some(Cards::default()), given) else { continue };
         if verb == Verb::Simple(SimpleVerb::Destroy) {
-            all.push(Made { verb: Verb::Leave, by, cards: cards.clone() });
+            all.push(Made { verb: Verb::Leave, by, cards: cards.clone(), to_it: false });
         }
         // Counters on this card are counters on a card.
         if let Verb::Put(counter, Some(_)) = verb {
@@ -171,9 +173,14 @@ fn made(sentence: &Sentence, of: Place, printed: &[WordId], by_definition: bool)
                 verb: Verb::Put(counter, None),
                 by,
                 cards: Cards { count: 1, values: printed.to_vec() },
+                to_it: false,
             });
         }
-        all.push(Made { verb, by, cards });
+        // Behind another step it may be another card.
+        let is_first = std::ptr::eq(part.clause, &steps.first);
+        let to_it =
+            is_first && what.is_some_and(|what| matches!(what.kind, ThingKind::It | ThingKind::That(_)));
+        all.push(Made { verb, by, cards, to_it });
     }
     all
 }

@@ -285,9 +285,27 @@ mod tests {
             ("Whenever an opponent draws two cards, draw a card.", 0),
             ("Whenever an opponent draws a card, you may draw a card.", 0),
             ("Whenever an opponent draws a card, that opponent draws a card.", 1),
+            ("Whenever an opponent gains control of an asset, gain control of it.", 1),
+            ("Whenever an opponent draws an asset card, draw a card.", 0),
         ] {
             assert_eq!(loops(&two(text)).len(), many, "{text}");
         }
+    }
+
+    #[test]
+    fn two_cards_answer_each_other() {
+        let both = |one: &str, other: &str| {
+            let other = format!("card \"Other\"\n  2 of red, asset\n\n  {other}\n");
+            loops(&format!("{}\n{other}", asset(one)))
+        };
+        let (draws, rolls) = (
+            "Whenever an opponent draws a card, roll a die.",
+            "Whenever an opponent rolls a die, draw a card.",
+        );
+        let message = "The card \"Thing\" and the card \"Other\" set each other off again and again.";
+        assert_eq!(both(draws, rolls), one(rolls, message));
+        assert_eq!(both(draws, &rolls.replace("draw", "you may draw")), []);
+        assert_eq!(both(draws, "Whenever you roll a die, draw a card."), []);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::analysis::Assembled;
+use crate::analysis::lower::standing::asked_in_play::qualities_asked_in_play;
 use crate::analysis::lower::standing::passing::passing_qualities;
 use crate::analysis::resolve::World;
 use crate::program::{ActionId, AttributeId, CardId, OptionId, ValueId};
@@ -20,6 +21,7 @@ pub fn world_of(game: &Assembled) -> World<'_> {
     lone_values(game, &mut world);
     world.named_for_all = named_for_all(game);
     passing_qualities(game, &mut world);
+    qualities_asked_in_play(game, &mut world);
     world
 }
 

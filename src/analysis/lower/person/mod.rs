@@ -16,5 +16,6 @@ pub mod somebody;
 pub mod they;
 pub mod which_next;
 pub mod which_one;
+mod which_place;
 pub mod who;
 pub mod whose;

@@ -26,6 +26,8 @@ enum Place<'a> {
     Of(&'a Person),
     /// It only says where they do not lie.
     Open,
+    /// In one of several places of theirs.
+    OneOfTheirs,
 }
 
 impl Lowering<'_> {
@@ -36,6 +38,7 @@ impl Lowering<'_> {
         let written = self.quote(thing.at);
         let (message, label, help, fix) = match place {
             Place::Theirs => return Some(()),
+            Place::OneOfTheirs => return self.in_which_place(who, thing, said),
             Place::InPlay => {
                 let that = noun.that.iter().filter(|predicate| !is_in_play(predicate)).cloned().collect();
                 let held = self.as_noun(&ThingNoun { that, ..(**noun).clone() }, thing.at);
@@ -139,7 +142,11 @@ impl Lowering<'_> {
             None => {}
         }
         // Where nothing says it they are held, if they are no cards that stay in play.
-        let mut told = if self.stays_in_play(noun) { Place::InPlay } else { Place::Theirs };
+        let mut told = match self.stays_in_play(noun) {
+            true => Place::InPlay,
+            false if self.own_places().len() > 1 => Place::OneOfTheirs,
+            false => Place::Theirs,
+        };
         for predicate in noun.that.iter().filter(|predicate| is_place(predicate)) {
             match self.where_it_is(who, predicate)? {
                 Place::Theirs => return Some(Place::Theirs),

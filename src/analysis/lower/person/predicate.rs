@@ -46,13 +46,15 @@ impl Lowering<'_> {
                 self.controls_in_play(thing, predicate.at)?;
                 self.controls_what(thing)?;
                 self.controls_so_many(thing)?;
-                self.about(who, |lowering| lowering.has_cards(thing, &[(How::And, Leaf::ControlledBy(who))]))
+                self.about(who, |lowering| {
+                    lowering.has_cards(thing, Where::InPlay, &[(How::And, Leaf::ControlledBy(who))])
+                })
             }
             PersonPredicateKind::Did { not, verb, what } => {
                 self.keeps_no_origin(predicate, *verb, what)?;
                 let handled = [(How::And, Leaf::Handled(who, past_kind(*verb)))];
                 let did = self.asked_of_one(*not, |lowering| {
-                    lowering.about(who, |lowering| lowering.has_cards(what, &handled))
+                    lowering.about(who, |lowering| lowering.has_cards(what, Where::Anywhere, &handled))
                 })?;
                 Some(did.negated(*not))
             }
@@ -151,10 +153,10 @@ impl Lowering<'_> {
     }
 
     /// As many cards as the thing says, narrowed down.
-    fn has_cards(&mut self, thing: &Thing, narrowed: &[(How, Leaf)]) -> Option<Boolean> {
+    fn has_cards(&mut self, thing: &Thing, default: Where, narrowed: &[(How, Leaf)]) -> Option<Boolean> {
         let cards = match &thing.kind {
             ThingKind::Some(noun) => {
-                let mut leaves = self.noun_leaves(noun, Position::Narrowed, Where::Anywhere, thing.at)?;
+                let mut leaves = self.noun_leaves(noun, Position::Narrowed, default, thing.at)?;
                 leaves.extend_from_slice(narrowed);
                 self.set(&leaves)
             }

@@ -127,6 +127,7 @@ impl Lowering<'_> {
                 Some(values.into_iter().map(|value| self.stands(Stands::Also { what, value }, at)).collect())
             }
             StandingKind::Own { what, predicate } => {
+                self.is_asked_there(what, *predicate)?;
                 let what = self.standing_set(what)?;
                 let predicate = self.world.predicate(*predicate);
                 Some(vec![self.stands(Stands::Own { what, predicate }, at)])

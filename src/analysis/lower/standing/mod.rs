@@ -1,5 +1,6 @@
 //! What holds for a while or for ever: permissions, prohibitions, demands, definitions.
 
+pub mod asked_in_play;
 mod asked_one;
 pub mod definition;
 mod elsewhere;
