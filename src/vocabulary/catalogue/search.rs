@@ -119,16 +119,62 @@ pub(super) fn words(text: &str) -> Vec<String> {
     words.map(plain).collect()
 }
 
-fn without_ending(word: &str) -> String {
-    match word.strip_suffix('s') {
-        Some(stem) if stem.len() > 2 && !stem.ends_with(['s', 'u', 'i']) => stem.to_string(),
-        Some(_) | None => word.to_string(),
+/// The same words, each by a number that is made of its letters: plain text needs no memory for them.
+pub(super) fn numbers(text: &str) -> Vec<u64> {
+    if !text.is_ascii() {
+        return words(text).iter().map(|word| number(word)).collect();
     }
+    let bytes = text.as_bytes();
+    let is_letter =
+        |at: usize| bytes.get(at).is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'\'');
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        let from = at;
+        while is_letter(at) {
+            at += 1;
+        }
+        if from < at {
+            let word = &bytes[from..at];
+            found.push(of_letters(&word[..word.len() - ending(word)]));
+        }
+        at += 1;
+    }
+    found
+}
+
+/// The number of a word, whatever its case; none is zero.
+pub(super) fn number(word: &str) -> u64 {
+    of_letters(word.as_bytes())
+}
+
+fn of_letters(word: &[u8]) -> u64 {
+    let mut number: u64 = 0xcbf2_9ce4_8422_2325;
+    for byte in word {
+        number = (number ^ u64::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3);
+    }
+    number.max(1)
+}
+
+/// How many letters the ending has that counts or agrees.
+fn ending(word: &[u8]) -> usize {
+    match word {
+        [stem @ .., b's' | b'S'] if stem.len() > 2 => {
+            let last = stem[stem.len() - 1].to_ascii_lowercase();
+            usize::from(!matches!(last, b's' | b'u' | b'i'))
+        }
+        _another => 0,
+    }
+}
+
+fn without_ending(word: &str) -> String {
+    word[..word.len() - ending(word.as_bytes())].to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::catalogue;
+    use super::*;
 
     fn names(word: &str) -> Vec<&'static str> {
         catalogue().find(word).about.iter().map(|phrase| phrase.name.as_str()).collect()
@@ -137,6 +183,17 @@ mod tests {
     #[test]
     fn a_phrase_is_found_first_under_its_own_name() {
         assert_eq!(names("draw").first(), Some(&"draw"));
+    }
+
+    #[test]
+    fn a_word_has_one_number_however_it_is_written() {
+        let text = "Whenever the opponent's cards' class draws Asses, a bus 2s; it's a DUS.";
+        let of_words = |text: &str| words(text).iter().map(|word| number(word)).collect::<Vec<_>>();
+        assert_eq!(numbers(text), of_words(text));
+        assert_eq!(numbers(&text.replace('\'', "\u{2019}")), of_words(text));
+        for phrase in catalogue().phrases() {
+            assert_eq!(numbers(&phrase.example), of_words(&phrase.example));
+        }
     }
 
     #[test]
