@@ -4,7 +4,7 @@
 
 use std::path::PathBuf;
 
-use cardwright::analysis::analyze;
+use cardwright::analysis::analyze_to_play;
 use cardwright::engine::{Journal, Match, Table, TableOptions};
 use cardwright::game::{Answer, Event, Game, Outcome, Pending, Player, Players};
 use cardwright::program::{CardId, OptionId, Program};
@@ -37,7 +37,7 @@ fn games() -> u64 {
 fn program() -> Program {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards/crazier-eights");
     let workspace = Workspace::read(&[folder]);
-    let analysis = analyze(&workspace.sources, &workspace.unread);
+    let analysis = analyze_to_play(&workspace.sources, &workspace.unread);
     analysis.programs.into_iter().next().flatten().expect("the game has a program")
 }
 
@@ -307,7 +307,7 @@ fn other_programs() -> Vec<Program> {
     let cards = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards");
     let auction = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/games/auction");
     let workspace = Workspace::read(&[cards.join("crazy-eights"), cards.join("crazy-8-ball"), auction]);
-    analyze(&workspace.sources, &workspace.unread).programs.into_iter().flatten().collect()
+    analyze_to_play(&workspace.sources, &workspace.unread).programs.into_iter().flatten().collect()
 }
 
 fn agreed(program: &Program, players: u8, options: &[&str]) -> TableOptions {

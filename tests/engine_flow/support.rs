@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use cardwright::analysis::analyze;
+use cardwright::analysis::analyze_to_play;
 use cardwright::diagnostic::Diagnostics;
 use cardwright::engine::{Deed, Journal, Match, Table, TableOptions};
 use cardwright::game::{
@@ -35,7 +35,7 @@ pub fn changed(
     sources.add("game/rules.cards", rules(read("rules.cards")));
     sources.add("game/base/set.toml", "name = \"Test\"\ncode = \"T\"\ncopyright = \"Nobody\"\n".to_string());
     sources.add("game/base/test.cards", format!("{BLANK}\n{cards}"));
-    let analysis = analyze(&sources, &[]);
+    let analysis = analyze_to_play(&sources, &[]);
     let program = analysis.programs.into_iter().next().flatten();
     program.unwrap_or_else(|| {
         let found = analysis.diagnostics.iter();
@@ -51,7 +51,7 @@ pub fn passes(cards: &str, lines: &str) {
         sources.add(format!("game/{file}"), read(file));
     }
     sources.add("game/base/more.cards", cards.to_string());
-    let analysis = analyze(&sources, &[]);
+    let analysis = analyze_to_play(&sources, &[]);
     let messages: Vec<&String> = analysis.diagnostics.iter().map(|found| &found.message).collect();
     let program = analysis.programs.into_iter().next().flatten();
     let program = program.unwrap_or_else(|| panic!("{messages:#?}"));

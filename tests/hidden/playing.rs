@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use cardwright::analysis::analyze;
+use cardwright::analysis::analyze_to_play;
 use cardwright::engine::{Match, Table, TableOptions};
 use cardwright::program::{CardId, Program};
 use cardwright::workspace::Workspace;
@@ -21,7 +21,7 @@ pub fn programs_in(folders: &[&str]) -> Vec<Program> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let folders: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
     let workspace = Workspace::read(&folders);
-    analyze(&workspace.sources, &workspace.unread).programs.into_iter().flatten().collect()
+    analyze_to_play(&workspace.sources, &workspace.unread).programs.into_iter().flatten().collect()
 }
 
 pub fn table(program: &Program, players: u8, team_size: Option<u8>) -> Table<'_> {

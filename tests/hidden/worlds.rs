@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use cardwright::analysis::analyze;
+use cardwright::analysis::analyze_to_play;
 use cardwright::engine::{Match, Table, TableOptions};
 use cardwright::game::Player;
 use cardwright::program::CellId;
@@ -80,7 +80,7 @@ fn what_acts_from_the_hands_of_others_is_in_no_world_before_it_acts() {
     };
     let cards: String = FROM_THE_HAND.iter().enumerate().map(card).collect();
     sources.add("game/base/test.cards", cards.replace("8 of moon", "8 of sun"));
-    let analysis = analyze(&sources, &[]);
+    let analysis = analyze_to_play(&sources, &[]);
     let found: Vec<&String> = analysis.diagnostics.iter().map(|found| &found.message).collect();
     let program = analysis.programs.into_iter().next().flatten();
     let program = program.unwrap_or_else(|| panic!("{found:#?}"));

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use cardwright::analysis::analyze;
+use cardwright::analysis::analyze_to_play;
 use cardwright::diagnostic::Diagnostics;
 use cardwright::program::Program;
 use cardwright::scenario::run;
@@ -85,7 +85,7 @@ pub fn with_cards(cards: &str) -> Program {
 
 /// A variant is named after the game that it changes, so it comes last.
 fn checked(sources: &Sources) -> Result<Program, String> {
-    let analysis = analyze(sources, &[]);
+    let analysis = analyze_to_play(sources, &[]);
     let problems: Vec<String> = analysis.diagnostics.iter().map(|problem| problem.message.clone()).collect();
     analysis.programs.into_iter().next_back().flatten().ok_or_else(|| problems.join("; "))
 }
