@@ -13,6 +13,38 @@ fn told(rule: &str) -> String {
     said.split_whitespace().collect::<Vec<_>>().join(" ").replace("\\\"", "'")
 }
 
+/// A game in which each player has a heap of their own.
+const SMALL: &str = r#"
+name = "Small"
+players = { min = 2, max = 4 }
+line = "RANK of COLOR"
+[attributes.rank]
+values = [{ name = "1", word = "one", plural = "ones" }, { name = "2", word = "two", plural = "twos" }]
+[attributes.color]
+values = ["red", "black"]
+[deck]
+one-of-each = ["rank", "color"]
+[zones."draw pile"]
+order = "pile"
+seen-by = "nobody"
+start = "deck"
+[zones.hand]
+owner = "player"
+seen-by = "owner"
+[zones.heap]
+owner = "player"
+order = "pile"
+seen-by = "nobody"
+[ends]
+turns = 100
+"#;
+
+/// What is said of a file of that game.
+fn told_of(cards: &str) -> String {
+    let folder = folder(&[("game.toml", SMALL.as_bytes()), ("a.cards", cards.as_bytes())]);
+    run(folder.path(), &["check", "--format", "json"]).out
+}
+
 #[test]
 fn right_sentences_in_a_rule_tell_nobody_what_to_do() {
     for rule in [
@@ -39,34 +71,22 @@ fn an_answer_in_a_rule_is_somebodys() {
 
 #[test]
 fn a_pile_is_dealt_to_each_player() {
-    let game = r#"
-name = "Small"
-players = { min = 2, max = 4 }
-line = "RANK of COLOR"
-[attributes.rank]
-values = [{ name = "1", word = "one", plural = "ones" }, { name = "2", word = "two", plural = "twos" }]
-[attributes.color]
-values = ["red", "black"]
-[deck]
-one-of-each = ["rank", "color"]
-[zones."draw pile"]
-order = "pile"
-seen-by = "nobody"
-start = "deck"
-[zones.hand]
-owner = "player"
-seen-by = "owner"
-[ends]
-turns = 100
-"#;
-    let dealt = |text: &str| {
-        let cards = format!("setup\n  {text}\n");
-        let folder = folder(&[("game.toml", game.as_bytes()), ("a.cards", cards.as_bytes())]);
-        run(folder.path(), &["check", "--format", "json"]).out
-    };
+    let dealt = |text: &str| told_of(&format!("setup\n  {text}\n"));
     let whole = "Repeat until there are no cards in the draw pile: deal a card to each player.";
     assert!(dealt("Deal all cards to the players.").contains(whole));
     assert!(!dealt(whole).contains("CW4"), "{}", dealt(whole));
+}
+
+#[test]
+fn an_empty_pile_of_somebody_is_theirs() {
+    let rule = |from: &str| {
+        let then = "first that player shuffles their hand into their heap.";
+        told_of(&format!("rule \"Again\"\n  If a player would draw a card from {from}, {then}\n"))
+    };
+    let right = "that player's heap, if there are no cards in that player's heap";
+    let said = rule("an empty heap");
+    assert!(said.contains("CW425") && said.contains(right), "{said}");
+    assert!(!rule(right).contains("\"error\""), "{}", rule(right));
 }
 
 #[test]

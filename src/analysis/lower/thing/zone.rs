@@ -70,7 +70,7 @@ impl Lowering<'_> {
             let problem = Diagnostic::new(Code::Owner, self.place(at), message).label("whose?");
             self.report(match self.asked_empty(&name, at) {
                 Some(say) => problem
-                    .help("say whose it is, and ask behind the event whether it is empty")
+                    .help(format!("say whose it is, and ask behind the event whether it is empty: {say}"))
                     .guess(format!("write \"{say}\""), at.0, say),
                 None => problem.help(format!("write \"your {name}\" or \"that player's {name}\"")),
             });
