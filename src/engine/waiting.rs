@@ -1,7 +1,5 @@
 //! Conditions that were met and wait: in which order they take effect, and who decides it.
 
-use smallvec::SmallVec;
-
 use super::Match;
 use super::evaluate::first_in_turn_order;
 use super::journal::{Actor, Deed, How, Journal};
@@ -36,30 +34,30 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let Some(number) = waiting.iter().position(is_theirs) else { return };
         let (first, mut others) =
             (&waiting[number], waiting[number + 1..].iter().filter(|one| is_theirs(one)));
-        if others.all(|other| self.are_the_same(first, other) || self.are_one_option(first, other)) {
+        if others.all(|other| {
+            are_of_one_ability(first, other)
+                && (self.are_the_same(first, other) || self.are_one_option(first, other))
+        }) {
             return self.start(number);
         }
         let is_hidden = |one: &Waiting<W>| is_theirs(one) && self.acts_hidden(one.slot, one.source);
         let orders = if waiting.iter().any(is_hidden) { player } else { self.who_orders(player) };
-        // Of those that nobody can tell apart the first stands for all.
-        let is_told_apart = |(number, one): &(usize, &Waiting<W>)| {
-            is_theirs(one)
-                && !waiting[..*number].iter().any(|other| is_theirs(other) && self.are_one_option(other, one))
-        };
-        let told_apart = waiting.iter().enumerate().filter(is_told_apart);
-        let options: SmallVec<[_; 16]> =
-            told_apart.map(|(number, one)| (number as u16, one.source)).collect();
-        let question = self.game.ask(orders, Question::Order);
-        for (number, source) in options {
-            question.with(Group::Next { number, source });
+        self.game.ask(orders, Question::Order);
+        for number in 0..self.game.waiting.len() {
+            let (before, one) = (&self.game.waiting[..number], &self.game.waiting[number]);
+            // Of those that nobody can tell apart the first stands for all.
+            let is_told_already = |other: &Waiting<W>| {
+                is_theirs(other) && are_of_one_ability(other, one) && self.are_one_option(other, one)
+            };
+            if is_theirs(one) && !before.iter().any(is_told_already) {
+                let group = Group::Next { number: number as u16, source: one.source };
+                self.game.question.with(group);
+            }
         }
     }
 
-    /// Whether it makes no difference which of the two comes first: the same text about the same things.
+    /// Whether it makes no difference which of the two comes first, which are of one ability: they are about the same things.
     fn are_the_same(&self, one: &Waiting<W>, other: &Waiting<W>) -> bool {
-        if (one.text(), one.ability()) != (other.text(), other.ability()) {
-            return false;
-        }
         let reads = self.table.reads(one.text(), one.ability());
         let (event, others) = (&one.event, &other.event);
         one.kept == other.kept
@@ -72,8 +70,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 || Event { card: None, stay: 0, ..*event } == Event { card: None, stay: 0, ..*others })
     }
 
-    /// Whether nobody could tell the two apart where they are asked which comes first: the same ability of one card, or of
-    /// copies that are alike, met by the same. They come in the order in which they were met.
+    /// Whether nobody could tell the two apart where they are asked which comes first, which are of one ability: of one card, or
+    /// of copies that are alike, met by the same. They come in the order in which they were met.
     #[cold]
     #[inline(never)]
     fn are_one_option(&self, one: &Waiting<W>, other: &Waiting<W>) -> bool {
@@ -85,8 +83,7 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
                 && self.counters_on(card) == self.counters_on(copy)
         };
         let printed = |card: Option<Card>| card.map(|card| self.table.cards[card.index()]);
-        (one.text(), one.ability()) == (other.text(), other.ability())
-            && one.kept == other.kept
+        one.kept == other.kept
             && one.event.player == other.event.player
             && printed(one.event.card) == printed(other.event.card)
             && ((card, one.stay) == (copy, other.stay) || are_copies())
@@ -179,4 +176,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             event.stay = settled;
         }
     }
+}
+
+/// Whether it is the same ability that was met twice.
+#[inline]
+fn are_of_one_ability<const W: usize>(one: &Waiting<W>, other: &Waiting<W>) -> bool {
+    (one.text(), one.ability()) == (other.text(), other.ability())
 }
