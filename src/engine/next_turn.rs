@@ -64,7 +64,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     fn takes_turn_instead(&mut self, turns: &QuietTurns<W>, missing: Player) -> Option<Player> {
         let player = next_after(&self.game, self.table, missing);
         let is_awaited = self.game.awaited.may_contain_any(turns.kinds);
-        if !turns.may_be_missed || is_awaited || player == missing || self.misses(player) > 0 {
+        let is_seen = is_awaited || turns.are_misses_counted || self.is_listened_to(EventKind::SkipTurn);
+        if is_seen || player == missing || self.misses(player) > 0 {
             return None;
         }
         self.game.seats.seat_mut(missing).misses -= 1;

@@ -109,7 +109,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     /// Whether something may listen to an event of the kind once it has happened: a rule, a card in play, or an effect
     /// that holds for a while.
     #[inline]
-    fn is_listened_to(&self, kind: EventKind) -> bool {
+    pub(in crate::engine) fn is_listened_to(&self, kind: EventKind) -> bool {
         let facts = self.table.kind(kind);
         self.game.awaited.may_contain_any(facts.alone) || !facts.is_unlistened && self.may_listen(facts)
     }

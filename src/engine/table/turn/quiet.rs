@@ -48,8 +48,8 @@ pub struct QuietTurns<const W: usize> {
     of_kinds: Box<[Stops; KindSet::BITS]>,
     /// The last turn that the game allows.
     pub last_turn: u16,
-    /// Nobody looks at a turn that is missed.
-    pub may_be_missed: bool,
+    /// Some text asks how many turns were missed.
+    pub are_misses_counted: bool,
     /// Where cards in play are plainly somebody's: the first of these zones.
     in_play_of_each: Option<Zone>,
 }
@@ -178,7 +178,7 @@ pub fn quiet_turns<const W: usize>(table: &Table<'_, W>) -> Option<QuietTurns<W>
         kinds: KindSet::one(EventKind::SkipTurn),
         of_kinds: Box::new([Stops::default(); KindSet::BITS]),
         last_turn: table.last_turn(),
-        may_be_missed: !table.kind(EventKind::SkipTurn).is_noticed,
+        are_misses_counted: table.kind(EventKind::SkipTurn).is_counted,
         in_play_of_each: table.zones.in_play_of_each(),
     };
     for number in 0..=turns.last {
