@@ -4,7 +4,7 @@ use super::Match;
 use super::evaluate::next_after;
 use super::journal::Journal;
 use super::table::{QuietTurns, Stop, Stops};
-use crate::game::{Player, Players};
+use crate::game::{CardSet, Event, Player, Players, SKIPPED};
 use crate::program::EventKind;
 
 /// What comes after a turn.
@@ -13,6 +13,8 @@ pub enum Next<'t> {
     Turn(Stops),
     /// A step that has to be done before.
     Stop(&'t Stop),
+    /// Somebody heard that the next one is missed, before this step.
+    Told(&'t Stop),
 }
 
 impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
@@ -26,7 +28,8 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
             return Next::Stop(self.pass_to(turns, QuietTurns::<W>::BEGIN, first));
         }
         let Some(player) = next else {
-            return Next::Stop(self.pass_to(turns, from, turns.over()));
+            let over = self.pass_to(turns, from, turns.over());
+            return if self.tells_of_missed_turn(turns) { Next::Told(over) } else { Next::Stop(over) };
         };
         let stops = self.stops_of(turns, player);
         if stops.has_to_be_done(QuietTurns::<W>::BEGIN) {
@@ -72,6 +75,25 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
         self.game.batch = self.game.batch.wrapping_add(1);
         self.touch(self.table.kind(EventKind::SkipTurn).touches);
         Some(player)
+    }
+
+    /// Where the next player misses the turn and somebody may look at that: it is over, and told. Whether somebody heard it.
+    #[inline(never)]
+    fn tells_of_missed_turn(&mut self, turns: &QuietTurns<W>) -> bool {
+        let missing = next_after(&self.game, self.table, self.game.active());
+        let (game, facts) = (&self.game, self.table.kind(EventKind::SkipTurn));
+        let is_added = !game.seats.again.is_empty() || game.seats.interrupted.is_some();
+        let is_more = game.turn >= turns.last_turn || is_added || game.awaited.may_contain_any(turns.kinds);
+        if is_more || facts.is_counted || facts.is_unlistened || self.misses(missing) == 0 {
+            return false;
+        }
+        (self.game.seats.active, self.game.seats.taking_turn) = (missing, Players::NOBODY);
+        self.game.seats.seat_mut(missing).misses -= 1;
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.touch(facts.touches);
+        let event = Event { about: SKIPPED, ..Event::of(EventKind::SkipTurn, missing) };
+        self.wait_for_their_turn(self.table.listeners.after(facts), &event, &CardSet::EMPTY);
+        !self.game.waiting.is_empty()
     }
 
     /// Turns that the player has to miss.

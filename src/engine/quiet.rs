@@ -181,6 +181,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
                 match self.pass_to_next_turn(turns, from) {
                     Next::Turn(theirs) => left = theirs,
                     Next::Stop(stop) => return Passed::To(stop),
+                    Next::Told(stop) => return Passed::Told(stop),
                 }
                 from = QuietTurns::<W>::BEGIN;
                 continue;
