@@ -10,7 +10,7 @@ use crate::program::{End, EventKind, Pc, PlayKind, PlayThen};
 impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     /// A card is played, and only the rule hears of it that says where it goes. Without an effect it goes there at once.
     /// False, and nothing is done, where there is more to it.
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn plays_plainly(&mut self, player: Player, card: Card) -> bool {
         let Some(settling) = self.table.settling(card) else { return false };
         let Some(passage) = self.passage_of_play(player, card) else { return false };

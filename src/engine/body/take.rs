@@ -31,43 +31,43 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
 
     #[inline(never)]
     pub(super) fn discard(&mut self, who: Who, cards: Cards) {
-        self.take_and_count(EventKind::Discard, who, cards);
+        let Some((you, card)) = self.taken(EventKind::Discard, who, cards) else {
+            return self.for_cards(EventKind::Discard, who, cards, |event| event);
+        };
+        self.new_batch();
+        self.walk_with_one(&mut Event::of(EventKind::Discard, you), card);
     }
 
     #[inline(never)]
     pub(super) fn play(&mut self, who: Who, cards: Cards) {
-        self.take_and_count(EventKind::Play, who, cards);
+        let taken = self.taken(EventKind::Play, who, cards);
+        let Some((you, card)) = taken.filter(|(you, card)| !self.lacks(*you, *card)) else {
+            return self.play_these(who, cards);
+        };
+        self.new_batch();
+        if !self.plays_plainly(you, card) {
+            self.walk_with(&mut Event::of(EventKind::Play, you), CardSet::one(card));
+        }
     }
 
-    /// What steps of a turn offer, and count.
+    /// What steps of a turn offer, and count. Most take the card that was just chosen, and nothing meets them: who takes
+    /// which one.
     #[inline(always)]
-    fn take_and_count(&mut self, kind: EventKind, who: Who, cards: Cards) {
+    fn taken(&mut self, kind: EventKind, who: Who, cards: Cards) -> Option<(Player, Card)> {
         let frame = self.frame();
         let (is_flow, you) = (frame.is_flow, frame.you);
         let card = if who == Who::YOU { frame.kept_card(cards) } else { None };
         if is_flow {
             self.count_taken(kind, you);
         }
-        // Most take the card that was just chosen, and nothing meets them.
-        match card {
-            Some(card)
-                if self.is_let(kind, self.is_known_allowed(kind, card)) && !self.lacks(kind, you, card) =>
-            {
-                self.new_batch();
-                if kind != EventKind::Play || !self.plays_plainly(you, card) {
-                    self.walk_with_one(&mut Event::of(kind, you), card);
-                }
-            }
-            Some(_) | None if kind == EventKind::Play => self.play_these(who, cards),
-            Some(_) | None => self.for_cards(kind, who, cards, |event| event),
-        }
+        let is_let = |card: &Card| self.is_let(kind, self.is_known_allowed(kind, *card));
+        card.filter(is_let).map(|card| (you, card))
     }
 
-    /// Whether the card is to be played and does not find what it requires. Most were just chosen for that.
+    /// Whether the card that is to be played does not find what it requires. Most were just chosen for that.
     #[inline(always)]
-    fn lacks(&self, kind: EventKind, you: Player, card: Card) -> bool {
-        kind == EventKind::Play
-            && !self.is_known_allowed(kind, card)
+    fn lacks(&self, you: Player, card: Card) -> bool {
+        !self.is_known_allowed(EventKind::Play, card)
             && self.table.demanded.demanding.contains(card)
             && unmet(self.table, &self.game, card, you).is_some()
     }
