@@ -19,7 +19,7 @@ impl<'t, J: Journal<W>, const W: usize> Match<'t, J, W> {
     }
 
     /// One card is put where nobody looks; false, and nothing is done, where it is not one, or somebody does.
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn put_unseen(&mut self, putting: &Putting) -> bool {
         let (by, is_last) = (self.frame().plainly(putting.by), !self.frame().picked.is_empty());
         let (Some(player), Some(card)) = (by, self.only_card(putting.cards)) else { return false };
