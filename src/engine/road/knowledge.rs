@@ -44,7 +44,10 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         let sees = seen(passage.seen_after, way.face_down);
         let seen_before = seen(passage.seen_before, self.game.face_down.contains(card));
         let mut follow = sees.or(seen_before);
-        if follow != self.table.everyone() {
+        // Of a card that lies open everybody sees where it goes.
+        if self.game.handling.shown.contains(card) {
+            follow = self.table.everyone();
+        } else if follow != self.table.everyone() {
             follow = follow.or(self.lose_sight(card, way, along, passage, follow));
         }
         let knew = self.game.knowledge.knowers(card);
@@ -102,9 +105,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
     fn can_follow(&self, moved: &Watched<'_, W>) -> Players {
         let everyone = self.table.everyone();
         let handling = &self.game.handling;
-        if handling.shown.contains(moved.card) {
-            return everyone;
-        }
         if handling.mixed.contains(moved.card) && !moved.way.by_place {
             return handling.by;
         }
