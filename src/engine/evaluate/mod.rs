@@ -14,6 +14,7 @@ pub use people::{first_in_row, first_in_turn_order, next_after};
 pub use zone::ZoneSet;
 
 use super::leave::players_until;
+use super::road::knows;
 use super::table::{LinkedChoice, LinkedSets, LinkedText, Price, Sight, Sights, Table};
 use crate::game::{
     Card, CardSet, Event, Floating, Frame, Game, Keeps, LOCALS, Player, Players, TextNo, Zone,
@@ -220,6 +221,10 @@ impl<'a, const W: usize> Look<'a, W> {
         let is_theirs = match sight {
             Sight::Everybody => true,
             Sight::You => asked == self.you,
+            Sight::YouIfTold => {
+                let is_told = |card: Card| knows(self.table, self.game, asked, card);
+                asked == self.you && self.event.card.is_none_or(is_told)
+            }
             Sight::Hidden => false,
         };
         // A card may lie face down where all others lie open.

@@ -54,7 +54,7 @@ impl<const W: usize> PlainPrice<W> {
         set: SetId,
     ) -> Option<PlainPrice<W>> {
         let choice = &linked.choices[choice.index()];
-        if choice.deed.is_some() || choice.taken_off.is_some() || choice.sight == Sight::Hidden {
+        if choice.deed.is_some() || choice.taken_off.is_some() || choice.sight > Sight::You {
             return None;
         }
         let purpose = choice.may_be_refused.then_some(choice.choice.purpose);

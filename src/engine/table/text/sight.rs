@@ -14,6 +14,8 @@ pub enum Sight {
     Everybody,
     /// Whoever is "you", and others perhaps.
     You,
+    /// The same, where they know the card of the event.
+    YouIfTold,
     Hidden,
 }
 
@@ -315,7 +317,8 @@ impl<const W: usize> Walk<'_, '_, W> {
             CardsKind::Set(set) => self.set(set).which(),
             CardsKind::Candidate => Sight::Everybody,
             CardsKind::This => Sight::You,
-            CardsKind::OfEvent | CardsKind::Local(_) | CardsKind::Scratch(_) => Sight::Hidden,
+            CardsKind::OfEvent => Sight::YouIfTold,
+            CardsKind::Local(_) | CardsKind::Scratch(_) => Sight::Hidden,
         }
     }
 }
