@@ -23,27 +23,28 @@ use crate::program::{ChoiceId, Local, Pc, Scratch, Text};
 
 /// What somebody looks at, and from where.
 #[derive(Clone, Copy)]
+#[repr(C)] // in this order: what is nothing at first is written as one number, and none has two bytes, which is decoded slowly
 pub struct Look<'a, const W: usize> {
     pub table: &'a Table<'a, W>,
     pub game: &'a Game<W>,
     /// The text, as the table knows it.
     linked: &'a LinkedText<'a, W>,
-    pub you: Player,
-    /// The card the text stands on.
-    pub source: Option<Card>,
     pub event: &'a Event,
     locals: &'a [i16; LOCALS],
     sets: KeptSets<'a, W>,
     filtered: Filtered,
+    /// Those who count besides the players in the game: they are just leaving it.
+    leaving: Players,
+    /// The card the text stands on.
+    pub source: Option<Card>,
+    /// Who is asked whether something is to be done: what they can't see does not tell whether it can be.
+    pub asked: Option<Player>,
     /// How often what cards are besides is just being worked out: what a text asks that adds something may hang on what
     /// others add, and on what it adds itself.
     asked_inside: u8,
+    pub you: Player,
     /// Whether the card of the event is looked at as what it was before that, too.
     looks_back: bool,
-    /// Those who count besides the players in the game: they are just leaving it.
-    leaving: Players,
-    /// Who is asked whether something is to be done: what they can't see does not tell whether it can be.
-    pub asked: Option<Player>,
 }
 
 /// As often only what is printed counts: nobody asks in a circle.
@@ -51,6 +52,7 @@ const ONLY_PRINTED: u8 = 3;
 
 /// The card, the player and the zone a filter looks at.
 #[derive(Clone, Copy)]
+#[repr(C)]
 struct Filtered {
     card: Option<Card>,
     player: Option<Player>,
@@ -63,6 +65,7 @@ impl Filtered {
 
 /// Where the sets of cards are that the text has kept.
 #[derive(Clone, Copy)]
+#[repr(u32)] // a tag of two bytes is decoded slowly where it is written
 enum KeptSets<'a, const W: usize> {
     None,
     /// Among those of the game, from this one on.
