@@ -8,7 +8,7 @@ use crate::engine::Match;
 use crate::engine::evaluate::Look;
 use crate::engine::journal::Journal;
 use crate::engine::possible::choosable;
-use crate::engine::road::viewers;
+use crate::engine::road::{knows, viewers};
 use crate::engine::table::LinkedChoice;
 use crate::game::{Card, CardSet, Group, Player, Players, Question, Zone};
 use crate::program::{Choice, ChoiceOf, EventKind, Kept, Who};
@@ -183,25 +183,9 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
         pool
     }
 
-    /// Those of the cards that the player knows: zone by zone, since whoever sees one card of a zone sees them all.
+    /// Those of the cards that the player knows. Most are a few that were just looked at.
     pub(super) fn known_of(&self, cards: &CardSet<W>, player: Player) -> CardSet<W> {
-        let zones = &self.game.zones;
-        let mut known = CardSet::EMPTY;
-        let mut left = *cards;
-        while let Some(card) = left.lowest() {
-            let zone = zones.place(card);
-            let mut there = left.and(*zones.set_ref(zone));
-            left = left.and_not(there);
-            if viewers(self.table, zone).contains(player) {
-                known = known.or(there.and_not(self.game.face_down));
-                there = there.and(self.game.face_down);
-            }
-            if !there.is_empty() {
-                let knows = |card: &Card| self.game.knowledge.knows(player, *card);
-                there.iter().filter(knows).for_each(|card| known.insert(card));
-            }
-        }
-        known
+        cards.iter().filter(|card| knows(self.table, &self.game, player, *card)).collect()
     }
 
     #[inline(never)]
