@@ -40,9 +40,10 @@ impl Hash for Bearer {
 }
 
 /// A set without a limit: an entry that fell out would act for ever.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<Slot>", from = "Vec<Slot>")]
 pub struct Acted {
+    /// Where there are none, these are what was here before.
     slots: SmallVec<[Slot; 2]>,
     /// Whether there are any, which is asked often: where they lie need not be known for that.
     is_any: bool,
@@ -60,15 +61,18 @@ impl Clone for Acted {
 
     #[inline(always)]
     fn clone_from(&mut self, other: &Acted) {
-        if self.is_any || other.is_any {
+        self.is_any = other.is_any;
+        if other.is_any {
             rewrite(&mut self.slots, &other.slots);
-            self.is_any = other.is_any;
         }
     }
 }
 
 impl Acted {
     pub fn insert(&mut self, slot: Slot) {
+        if !self.is_any {
+            self.slots.clear();
+        }
         if !self.contains(slot) {
             self.slots.push(slot);
             self.is_any = true;
@@ -84,16 +88,17 @@ impl Acted {
         !self.is_any
     }
 
+    fn slots(&self) -> &[Slot] {
+        if self.is_any { &self.slots } else { &[] }
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = Slot> {
-        self.slots.iter().copied()
+        self.slots().iter().copied()
     }
 
     #[inline]
     pub fn clear(&mut self) {
-        if self.is_any {
-            self.slots.clear();
-            self.is_any = false;
-        }
+        self.is_any = false;
     }
 
     /// Puts another in the place of each.
@@ -103,13 +108,21 @@ impl Acted {
 
     pub fn retain(&mut self, mut keep: impl FnMut(Slot) -> bool) {
         self.slots.retain(|slot| keep(*slot));
-        self.is_any = !self.slots.is_empty();
+        self.is_any &= !self.slots.is_empty();
     }
 }
 
+impl PartialEq for Acted {
+    fn eq(&self, other: &Acted) -> bool {
+        self.slots() == other.slots()
+    }
+}
+
+impl Eq for Acted {}
+
 impl Hash for Acted {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.slots.hash(state);
+        self.slots().hash(state);
     }
 }
 
@@ -121,6 +134,6 @@ impl From<Vec<Slot>> for Acted {
 
 impl From<Acted> for Vec<Slot> {
     fn from(acted: Acted) -> Vec<Slot> {
-        acted.slots.into_vec()
+        acted.slots().to_vec()
     }
 }
