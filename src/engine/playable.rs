@@ -70,9 +70,15 @@ impl<const W: usize> Playing<'_, W> {
             }
             Demand::Choice(text, choice, set) => self.is_found(text, choice, set),
             Demand::Lies(text, choice, set, ref lying) => {
-                let lies = lying.are_enough(table, game, you);
-                debug_assert!(lies.is_none_or(|lies| lies == self.is_found(text, choice, set)));
-                lies.unwrap_or_else(|| self.is_found(text, choice, set))
+                let there = lying.there(game, you);
+                let is_found = || self.is_found(text, choice, set);
+                match lying.are_enough(there) {
+                    true if lying.may_be_refused(table, game, there) => is_found(),
+                    lies => {
+                        debug_assert_eq!(lies, is_found(), "what lies there can be chosen");
+                        lies
+                    }
+                }
             }
         }
     }

@@ -113,6 +113,13 @@ impl<const W: usize> CardSet<W> {
         self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= other);
     }
 
+    /// The same cards if that is so, and none if not.
+    #[inline]
+    pub fn where_so(self, is_so: bool) -> CardSet<W> {
+        let all = u64::from(is_so).wrapping_neg();
+        CardSet(self.0.map(|word| word & all))
+    }
+
     /// Those of the other set too.
     #[inline]
     pub fn add(&mut self, other: &CardSet<W>) {

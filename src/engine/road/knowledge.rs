@@ -142,7 +142,8 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             self.game.handling.drop(cards.iter().copied().collect());
         }
         if self.table.zones.info(zone).is_pile {
-            cards.iter().for_each(|card| self.game.knowledge.set(*card, Players::NOBODY));
+            let everyone = self.table.everyone();
+            cards.iter().for_each(|card| self.game.knowledge.lose(*card, everyone));
         }
     }
 

@@ -62,14 +62,22 @@ pub struct Lying<const W: usize> {
 }
 
 impl<const W: usize> Lying<W> {
-    /// Whether there are enough; nothing where something may refuse them all. They are not counted: most want one.
+    /// The cards of the row that lie there.
     #[inline(always)]
-    pub fn are_enough(&self, table: &Table<'_, W>, game: &Game<W>, you: Player) -> Option<bool> {
-        let there = self.row.and(*self.place.cards(game, you));
-        if (1..self.least).fold(there, |left, _| left.without_lowest()).is_empty() {
-            return Some(false);
-        }
-        self.refused.is_none_or(|kind| is_sure(table, game, kind, there)).then_some(true)
+    pub fn there(&self, game: &Game<W>, you: Player) -> CardSet<W> {
+        self.row.and(*self.place.cards(game, you))
+    }
+
+    /// Whether these are enough. They are not counted: most want one.
+    #[inline(always)]
+    pub fn are_enough(&self, there: CardSet<W>) -> bool {
+        !(1..self.least).fold(there, |left, _| left.without_lowest()).is_empty()
+    }
+
+    /// Whether something may refuse to do it with any of these.
+    #[inline(always)]
+    pub fn may_be_refused(&self, table: &Table<'_, W>, game: &Game<W>, there: CardSet<W>) -> bool {
+        self.refused.is_some_and(|kind| !is_sure(table, game, kind, there))
     }
 }
 

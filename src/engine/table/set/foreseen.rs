@@ -39,9 +39,10 @@ impl Foreseen {
 }
 
 impl Named {
+    /// The first column is that of nothing. Whether anything is kept, nobody foretells: so nothing branches off there.
     #[inline]
     fn column(self, kept: i16) -> u16 {
-        if kept == 0 { 0 } else { kept.wrapping_sub(self.lowest).wrapping_add(1) as u16 }
+        (kept.wrapping_sub(self.lowest).wrapping_add(1) as u16) * u16::from(kept != 0)
     }
 
     fn kept_at(self, column: u16) -> i16 {

@@ -81,12 +81,10 @@ impl<const W: usize> Listeners<W> {
     /// Whether some ability works that the player may use, or something is permitted.
     #[inline]
     pub fn offers_more_to(&self, zones: &ZoneTable, game: &Game<W>, player: Player) -> bool {
-        // Mostly none is in play, whosever it is.
-        let is_any_in_play = self.offers.in_play.meets(game.zones.in_play_ref());
-        let is_usable = self.offers.works_anywhere
-            || is_any_in_play && !self.offers.of_player(zones, game, player).is_empty()
-            || self.offers.works_for_a_while(game);
-        is_usable || self.stands_in(Stands::Permission, game)
+        // Both at once: whether one of them is in play, nobody foretells.
+        let is_one_usable =
+            self.offers.works_anywhere | !self.offers.of_player(zones, game, player).is_empty();
+        is_one_usable || self.offers.works_for_a_while(game) || self.stands_in(Stands::Permission, game)
     }
 
     /// Whether every allowance adds to what a turn allows.

@@ -74,12 +74,11 @@ impl<const W: usize> Demanded<W> {
     ) -> (CardSet<W>, CardSet<W>) {
         let (mut left, mut asked) = (*cards, self.others);
         for (demanding, lying) in &self.lying {
-            if left.meets(demanding) {
-                match lying.are_enough(table, game, you) {
-                    Some(true) => {}
-                    Some(false) => left = left.and_not(*demanding),
-                    None => asked.add(demanding),
-                }
+            let there = lying.there(game, you);
+            // Which of them are there, nobody foretells: so nothing branches off where too few are.
+            left = left.and_not(demanding.where_so(!lying.are_enough(there)));
+            if lying.refused.is_some() && left.meets(demanding) && lying.may_be_refused(table, game, there) {
+                asked.add(demanding);
             }
         }
         (left, left.and(asked))
