@@ -74,6 +74,28 @@ fn decisions(bencher: Bencher<'_, '_>, players: u8) {
     bencher.counter(ItemsCount::new(decisions)).bench_local(|| run(&table, &batch, &|_| {}));
 }
 
+/// So many decisions from a position in the middle, the same ones again and again: a processor soon foretells every
+/// branch of them. What decisions of games that nobody has seen before take longer is what it guesses wrong.
+#[divan::bench(args = [8, 32, 128])]
+fn decisions_foretold(bencher: Bencher<'_, '_>, count: usize) {
+    let program = program();
+    let table = table(&program, 2);
+    let start = middle(&table);
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let (mut game, mut taken) = (start.clone(), Vec::new());
+    while let Some(decision) = game.decision().filter(|_| taken.len() < count) {
+        let option = chance.random_range(0..decision.count());
+        game.choose(option).expect("it is one of the options");
+        taken.push(option);
+    }
+    bencher.counter(ItemsCount::new(taken.len())).bench_local(|| {
+        game.clone_from(&start);
+        for option in &taken {
+            game.choose(*option).expect("it was one of the options before");
+        }
+    });
+}
+
 #[divan::bench]
 fn copy_of_a_game(bencher: Bencher<'_, '_>) {
     let program = program();
