@@ -60,9 +60,34 @@ pub fn missing_word(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<R
     // A comma may have been missed some words before reading stopped; other words are missing near it.
     let all = words(reading.text);
     let before = all.iter().rev().filter(|word| word.end <= stuck).map(|word| word.start).take(4);
-    std::iter::once(stuck).chain(before).enumerate().find_map(|(back, at)| {
+    let before = std::iter::once(stuck).chain(before).enumerate().find_map(|(back, at)| {
         let near = SMALL.iter().filter(|small| back < 2 || **small == ",");
         near.into_iter().find_map(|small| missing_before(reading, rule, small, at))
+    });
+    before.or_else(|| cards_missing_at_end(reading, rule))
+}
+
+/// "Draw two.": what is counted is not said.
+fn cards_missing_at_end(reading: &Reading<'_>, rule: Rule) -> Option<Repair> {
+    let last = words(reading.text).pop()?;
+    number_from_word(&plain(&reading.text[last.clone()]))?;
+    let end = last.end..last.end;
+    let is_missing = |small: &&str| {
+        can_be_missing(small, &reading.text[..last.end], "")
+            && reach(reading, rule, &apply(reading.text, &end, &format!(" {small}"))) == Reach::Whole
+    };
+    let small = ["card", "cards"].into_iter().find(is_missing)?;
+    Some(Repair {
+        code: Code::MissingWord,
+        message: format!("\"{small}\" is missing after \"{}\".", &reading.text[last.clone()]),
+        label: format!("\"{small}\" is missing after this"),
+        marked: last,
+        why: String::new(),
+        replaced: end,
+        replacement: format!(" {small}"),
+        whole: true,
+        shown_only: false,
+        is_guess: false,
     })
 }
 
