@@ -23,6 +23,9 @@ fn main() {
 const SET: &str = "Base set";
 /// Decisions before a position in the middle of a game.
 const MIDDLE: usize = 40;
+/// From so many positions the same decisions are taken, and so often one after the other.
+const POSITIONS: u64 = 40;
+const ROUNDS: usize = 100;
 
 fn program() -> Program {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cards/crazier-eights");
@@ -76,24 +79,43 @@ fn decisions(bencher: Bencher<'_, '_>, players: u8) {
 
 /// So many decisions from a position in the middle, the same ones again and again: a processor soon foretells every
 /// branch of them. What decisions of games that nobody has seen before take longer is what it guesses wrong.
-#[divan::bench(args = [8, 32, 128])]
+#[divan::bench(args = [8, 32, 128], sample_count = 10, sample_size = 1)]
 fn decisions_foretold(bencher: Bencher<'_, '_>, count: usize) {
     let program = program();
     let table = table(&program, 2);
-    let start = middle(&table);
-    let mut chance = ChaCha8Rng::seed_from_u64(1);
-    let (mut game, mut taken) = (start.clone(), Vec::new());
-    while let Some(decision) = game.decision().filter(|_| taken.len() < count) {
-        let option = chance.random_range(0..decision.count());
+    let courses: Vec<_> = (1..=POSITIONS).filter_map(|seed| course(&table, seed, count)).collect();
+    let mut game = middle(&table);
+    bencher.counter(ItemsCount::new(courses.len() * ROUNDS * count)).bench_local(|| {
+        for (start, taken) in &courses {
+            for _ in 0..ROUNDS {
+                game.clone_from(start);
+                for option in taken {
+                    game.choose(*option).expect("it was one of the options before");
+                }
+            }
+        }
+    });
+}
+
+/// A game in its middle, and which options are taken from there on; nothing where it ends before there are so many.
+fn course<'t>(
+    table: &'t Table<'t, SMALL>,
+    seed: u64,
+    count: usize,
+) -> Option<(Match<'t, (), SMALL>, Vec<usize>)> {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Match::new(table, seed);
+    (0..MIDDLE).for_each(|_| {
+        step(&mut game, &mut chance);
+    });
+    let start = game.clone();
+    let mut taken = Vec::new();
+    while taken.len() < count {
+        let option = chance.random_range(0..game.decision()?.count());
         game.choose(option).expect("it is one of the options");
         taken.push(option);
     }
-    bencher.counter(ItemsCount::new(taken.len())).bench_local(|| {
-        game.clone_from(&start);
-        for option in &taken {
-            game.choose(*option).expect("it was one of the options before");
-        }
-    });
+    Some((start, taken))
 }
 
 #[divan::bench]
