@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::names::{Expected, GOODS, expected_name};
+use super::of_cards::stands_for_a_value;
 use super::repair::can_say;
 use super::words::{is_part_of_one, unknown_from, word_at, words};
 use super::{no_clause, own_name};
@@ -60,7 +61,15 @@ pub fn diagnostic(
         diagnostic = diagnostic.help(own_name::WHY);
     }
     diagnostic = also_unknown(diagnostic, reading, reading.text, word.end);
-    let (told, kinds) = told(error);
+    let (mut told, mut kinds) = told(error);
+    let are_values_told = kinds.iter().any(|(_, kind)| matches!(kind, WordKind::Value { .. }));
+    if diagnostic.code == Code::UnknownWord
+        && !are_values_told
+        && stands_for_a_value(reading, rule, &word)
+        && let Expected::Declared(name, kind) = expected_name(Rule::mark_value)
+    {
+        (told, kinds) = (vec![name.to_string()], vec![(name, kind)]);
+    }
     if let Some(no_clause) = no_clause::after_comparison(reading.text, stuck) {
         diagnostic = diagnostic.help(no_clause);
     } else if !told.is_empty() {

@@ -21,6 +21,7 @@ mod many_chosen;
 mod misfit;
 mod names;
 mod no_clause;
+mod of_cards;
 mod opposite;
 mod own_name;
 mod parted;

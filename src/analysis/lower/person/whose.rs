@@ -44,21 +44,34 @@ impl Lowering<'_> {
         }
     }
 
-    /// As `whose_with`, for "with two cards in hand".
+    /// As `whose_with`, for "with two cards in hand". What is in play is controlled: "who controls two assets".
     pub fn whose_of(&mut self, thing: &Thing) -> Option<()> {
         let Some(noun) = left_open(thing) else { return Some(()) };
-        let place = if self.stays_in_play(noun) { "they control" } else { "in ‹held›" };
-        let place = self.in_own_words(place);
+        let stays_in_play = self.stays_in_play(noun);
         let said = self.quote(thing.at);
-        let end = Place::new(self.file, Span::gap(thing.at.0.end as usize));
         let message = format!("\"{said}\" does not say whose, or where");
-        self.report(
-            Diagnostic::new(Code::PlaceMissing, self.place(thing.at), message)
-                .label("whose? where?")
-                .help(format!("write \"{said} {place}\""))
-                .guess(format!("add \"{place}\""), end.span, format!(" {place}")),
-        );
+        let problem =
+            Diagnostic::new(Code::PlaceMissing, self.place(thing.at), message).label("whose? where?");
+        let problem = if stays_in_play && let Some((with, control)) = self.with_before(thing.at) {
+            let right = format!("who {control} {said}");
+            let (help, fix) = (format!("write \"{right}\""), format!("say \"who {control}\""));
+            problem.help(help).guess(fix, with.until(thing.at).0, right)
+        } else {
+            let place = self.in_own_words(if stays_in_play { "they control" } else { "in ‹held›" });
+            let end = Place::new(self.file, Span::gap(thing.at.0.end as usize));
+            let (help, fix) = (format!("write \"{said} {place}\""), format!("add \"{place}\""));
+            problem.help(help).guess(fix, end.span, format!(" {place}"))
+        };
+        self.report(problem);
         None
+    }
+
+    /// The "with" that leads to it, and what is said of those before it instead.
+    fn with_before(&self, at: At) -> Option<(At, &'static str)> {
+        let before = self.sources.text(self.file).get(..at.0.start as usize)?.trim_end();
+        let people = before.strip_suffix(" with")?;
+        let control = if people.ends_with('s') { "control" } else { "controls" };
+        Some((At(Span::new(before.len() - "with".len(), before.len())), control))
     }
 
     /// How many of them somebody controls.

@@ -83,7 +83,7 @@ impl<const W: usize> Lookers<W> {
         let looking = self.cards.and(game.zones.in_play());
         self.empty.is_some_and(|zone| game.zones.len(zone) == 0)
             || self.short.is_some_and(|zone| i32::from(amount) > game.zones.len(zone) as i32)
-            || !looking.is_empty() && !looking.and_not(self.picky.deaf_to(table, game, player)).is_empty()
+            || !looking.and_not(self.picky.deaf_to(table, game, player)).is_empty()
     }
 }
 
