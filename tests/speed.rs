@@ -64,7 +64,7 @@ fn rules_from_text_come_to_the_figures_of_a_program_of_the_same_rules() {
     let program = from_text::program("crazy-eights", "yardstick");
     for setting in SETTINGS {
         let table = from_text::table(&program, setting);
-        let (text, hand) = both(&table, setting, 150, 30, 1);
+        let (text, hand) = both(&table, setting, 150, 30, 2);
         for figure in text.compare(&hand) {
             let (players, cards) = (setting.players, setting.action_cards);
             assert!(

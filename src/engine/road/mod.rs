@@ -20,6 +20,7 @@ mod lose;
 mod move_card;
 mod price;
 mod see;
+mod shuffle;
 mod straight;
 mod substitute;
 mod undone;

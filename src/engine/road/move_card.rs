@@ -1,12 +1,10 @@
 //! A card moves: the only place in the engine where one does.
 
-use rand::seq::SliceRandom as _;
-
 use crate::engine::Match;
 use crate::engine::journal::Journal;
 use crate::engine::table::Passage;
 use crate::game::{Card, CardSet, Event, Mark, Touched, Zone};
-use crate::program::{End, EventKind, MOST_CARDS};
+use crate::program::{End, EventKind};
 
 /// How a card goes somewhere.
 #[derive(Clone, Copy)]
@@ -132,39 +130,6 @@ impl<J: Journal<W>, const W: usize> Match<'_, J, W> {
             let count = enters.count.min(9_999) as i16;
             self.game.counters.push(Mark { card, counter: enters.counter, count });
         }
-    }
-
-    /// Shuffles a zone, or moves it into another and shuffles that.
-    #[inline(never)]
-    pub(super) fn shuffle(&mut self, event: &Event) {
-        let (Some(from), Some(to)) = (event.from, event.to) else { return };
-        let zones = &self.game.zones;
-        let held = zones.len(from);
-        let skip = usize::from(event.about == 1).min(held);
-        let mut list = [Card(0); MOST_CARDS];
-        if from == to {
-            let all = &mut list[..held];
-            zones.write_from_top(from, all);
-            // The top card stays on top, where it is left out.
-            all.rotate_left(skip);
-            let shuffled = all.len() - skip;
-            all[..shuffled].shuffle(&mut self.game.chance);
-            self.lie_in_order(from, all);
-            self.forget_order(&all[..shuffled], from);
-            return;
-        }
-        let moved = held - skip;
-        let all = &mut list[..moved + zones.len(to)];
-        zones.write_from_bottom(from, &mut all[..moved]);
-        zones.write_from_bottom(to, &mut all[moved..]);
-        let passage = self.table.zones.passage(from, to);
-        let way = Way { end: End::Bottom, face_down: event.face_down, by_place: false };
-        if moved > 0 && !self.pour(&all[..moved], way, passage) {
-            all[..moved].iter().rev().for_each(|card| self.carry(*card, way, &CardSet::EMPTY, passage));
-        }
-        all.shuffle(&mut self.game.chance);
-        self.lie_in_order(to, all);
-        self.forget_order(all, to);
     }
 
     /// All cards of a zone lie in another order, from the bottom.

@@ -19,10 +19,10 @@ const RULES_OF_AUCTION: &str = include_str!("../../games/auction/rules.cards");
 #[test]
 fn a_place_is_offered_with_what_lies_there_and_what_it_is_for_is_said() {
     let answers = ["name solid", "Play a pocket", "position 4", "Play a pocket"];
-    let told = asked(game().path(), &["Crazy 8-Ball", "--seed", "4", "--seats", "human"], &answers);
+    let told = asked(game().path(), &["Crazy 8-Ball", "--seed", "67", "--seats", "human"], &answers);
     assert!(told.contains("Player 1: Play a pocket: choose a place\n"), "{told}");
-    assert!(told.contains("  chosen so far: Purple side\n   1  position 5 (side): empty\n"), "{told}");
-    assert!(told.contains("  position 4 (corner): 1 card, on top Red-purple corner\n"), "{told}");
+    assert!(told.contains("  chosen so far: Blue side\n   1  position 5 (side): empty\n"), "{told}");
+    assert!(told.contains("  position 4 (corner): 1 card, on top Green-maroon corner\n"), "{told}");
 }
 
 #[test]
