@@ -7,9 +7,10 @@ use super::{Chosen, Content, Part, Setting};
 use crate::game::Game;
 use crate::program::Program;
 
-/// Changes with every change of what is stored, unless what is new may be missing.
+/// Changes with every change of what is stored, unless what is new may be missing, and of what a seed deals: choices that
+/// were made with other cards are no game.
 /// The pages of CW910 to CW915 show it, and `tests/error_pages.rs` asks that they do.
-pub const FORMAT: u32 = 13;
+pub const FORMAT: u32 = 14;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
