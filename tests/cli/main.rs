@@ -71,6 +71,7 @@ mod leads_to_no_refusal;
 mod left_empty;
 mod left_open;
 mod looked_at_too_soon;
+mod may_lie_face_down;
 mod meant_by_the_answer;
 mod modes_that_can_be;
 mod most_of_them;

@@ -80,12 +80,13 @@ impl<const W: usize> PlainPrice<W> {
             PlainPrice::Lies { row, place, is_another, purpose } => {
                 let mut there = row.and(*place.cards(game, you));
                 source.filter(|_| is_another).into_iter().for_each(|card| there.remove(card));
-                match purpose {
-                    Some(purpose) if !there.is_empty() => {
-                        table.kind(purpose).wanted.is_sure_of_one(game, &there).then_some(true)
-                    }
-                    Some(_) | None => Some(!there.is_empty()),
+                if there.is_empty() {
+                    // One that lies face down may be such a card, for all that who pays can tell.
+                    return game.face_down.is_empty().then_some(false);
                 }
+                purpose
+                    .is_none_or(|purpose| table.kind(purpose).wanted.is_sure_of_one(game, &there))
+                    .then_some(true)
             }
             PlainPrice::HasCounters(counter, least) => {
                 Some(source.is_some_and(|card| i32::from(game.counters_on(card, counter)) >= least))
