@@ -55,6 +55,10 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("Draw a card of.", "CW211", "stops too early"),
     // Names nobody declared.
     ("Put a curse counter on this card.", "CW301", "counter \"curse\""),
+    ("Put two time counters on this card.", "CW301", "counter \"time\""),
+    ("As soon as this card has no counters, destroy it.", "CW210", "The counters are"),
+    ("Whenever this card has five counters, you win the game.", "CW210", "If this card has"),
+    ("Whiskers can't be discarded.", "CW201", "The values of this game are"),
     ("Put a whish counter on this card.", "CW301", "Did you mean \"wish\"?"),
     ("At the beginning of your combat phase, draw a card.", "CW302", "phase \"combat\""),
     ("Flying.", "CW303", "keyword \"Flying\""),

@@ -107,7 +107,7 @@ pub fn refused(reading: &Reading<'_>, rule: Rule, error: &pest::error::Error<Rul
         repaired => after_then::find(reading).unwrap_or_else(|| match repaired {
             Some(repair) => repair.into_diagnostic(reading, rule),
             None => in_play::named(reading, stuck)
-                .or_else(|| undeclared::find(reading, stuck))
+                .or_else(|| undeclared::find(reading, rule, stuck))
                 .or_else(|| counter::of_a_player(reading, rule, stuck))
                 .unwrap_or_else(|| expected::diagnostic(reading, rule, stuck, error)),
         }),

@@ -93,7 +93,7 @@ fn still_stuck(mut diagnostic: Diagnostic, reading: &Reading<'_>, rule: Rule, af
             diagnostic.help(format!("The sentence would read: {after}"))
         };
     };
-    if let Some(other) = undeclared::find(&Reading { text: &after, ..*reading }, at) {
+    if let Some(other) = undeclared::find(&Reading { text: &after, ..*reading }, rule, at) {
         let besides = format!("Besides: {}", other.message);
         return [besides].into_iter().chain(other.help).fold(diagnostic, Diagnostic::help);
     }

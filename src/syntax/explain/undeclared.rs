@@ -2,14 +2,16 @@
 
 use std::ops::Range;
 
+use super::repair::{Reach, apply, reach};
 use super::words::{is_known_word, plain, words};
 use crate::diagnostic::{Code, Diagnostic, nearest, quoted_list};
 use crate::source::{Place, Span};
 use crate::syntax::reading::Reading;
 use crate::vocabulary::{WordKind, english};
+use cardwright_grammar::sentence::Rule;
 
 /// The problem, if reading stopped at a counter, a phase or a keyword that nobody declared.
-pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
+pub fn find(reading: &Reading<'_>, rule: Rule, stuck: usize) -> Option<Diagnostic> {
     let all = words(reading.text);
     let is_article = |word: &Range<usize>| english::is_article(&plain(&reading.text[word.clone()]));
     let here = all.iter().position(|word| word.end > stuck && !is_article(word))?;
@@ -27,15 +29,27 @@ pub fn find(reading: &Reading<'_>, stuck: usize) -> Option<Diagnostic> {
         // "most oil counters": the counter is one, and the word before it is the trouble.
         let last = plain(&reading.text[all[at - 1].clone()]);
         let has_more = at - 1 > here && reading.dialect.lexicon.find(|other| other == kind, &last).is_some();
-        if declared || has_more || is_known_word(reading, &name) {
+        // "Has no counters": words of the language are a name only where one can stand, as in "two time counters".
+        let is_known = |word: &Range<usize>| is_known_word(reading, &reading.text[word.clone()]);
+        let written = all[here].start..all[at - 1].end;
+        let is_no_name = all[here..at].iter().all(is_known) && !could_be_named(reading, rule, kind, &written);
+        if declared || has_more || is_no_name {
             return None;
         }
-        return Some(report(reading, all[here].start..all[at - 1].end, code, kind, word));
+        return Some(report(reading, written, code, kind, word));
     }
     let alone = all.len() <= 2 && here == 0 && reading.text.ends_with('.');
     let name = all.first()?.start..all.last()?.end;
     (alone && looks_like_a_keyword(reading, &all))
         .then(|| report(reading, name, Code::UndeclaredKeyword, WordKind::Keyword, "keyword"))
+}
+
+/// Whether the sentence would be right with a declared name in the place of these words.
+fn could_be_named(reading: &Reading<'_>, rule: Rule, kind: WordKind, written: &Range<usize>) -> bool {
+    let declared = reading.dialect.lexicon.of_kind(|other| other == kind).next();
+    declared.is_some_and(|(_, word)| {
+        reach(reading, rule, &apply(reading.text, written, &word.name)) == Reach::Whole
+    })
 }
 
 /// A keyword is a name: words of the language in it have capitals, as in a title.
